@@ -20,7 +20,8 @@ var arrows = []struct{ room, imports string }{
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
-	{"internal/testmodel", "llm llm/open llm/script model/nano"},
+	{"internal/testnano", "nano/... dialects/... internal/corpora llm/grammar"},
+	{"internal/testmodel", "llm llm/open llm/script nano/weights"},
 
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},
@@ -32,6 +33,7 @@ var arrows = []struct{ room, imports string }{
 	{"llm/grammar", ""},
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
+	{"llm/open", "llm/... model/... gguf nano/weights"},
 	{"llm/llama/host", "llm/... model/... gguf dialects/strict"},
 	{"trajectory", "llm"},
 
@@ -46,31 +48,36 @@ var arrows = []struct{ room, imports string }{
 	{"knowledge", "examples dialects dialects/parse dialects/schema dialects/sqltree"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
 	{"relalg", "dialects dialects/lex dialects/sqltree"},
-	{"pointer", "dialects dialects/sqltree dialects/schema llm/grammar"},
-	{"pointer/internal/...", ""}, // wordnet writes the list of synonyms
+	{"nano", ""}, // its doc is the map
+	{"nano/english", "dialects/schema"},
+	{"nano/english/internal/...", ""}, // wordnet writes the thesaurus
+	{"nano/form", "nano/english dialects dialects/sqltree dialects/schema llm/grammar"},
+	{"nano/link", "nano/form nano/english dialects dialects/sqltree dialects/schema"},
+	{"nano/review", "nano/form nano/english dialects dialects/schema"}, // reads what was linked, links nothing
+	{"nano/weights", "gguf"},
 
 	{"agent", "knowledge examples llm llm/grammar trajectory dialects dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"agent/tags", "agent llm llm/grammar trajectory dialects dialects/schema dialects/strict dialects/database"},
-	{"nano/speech", "agent pointer knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
+	{"nano/speech", "agent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
 	{"agent/agenttest", "llm dialects/database internal/testdb"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
 	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
-	{"eval/...", "eval agent llm trajectory pointer odt dialects/..."},
-	{"trainer/...", "examples trainer/... eval/... odt relalg agent/... nano/speech trajectory pointer llm/... model/... gguf dialects/..."},
-	{"trainer", "trainer/reward eval odt relalg agent/... trajectory pointer llm/... model/... gguf dialects/..."}, // not the generator
+	{"eval/...", "eval agent llm trajectory nano/... odt dialects/..."},
+	{"trainer/...", "examples trainer/... eval/... odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"trainer", "trainer/reward eval odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt relalg agent agent/tags trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
-	{"studies/...", "trainer/... eval odt relalg agent/... trajectory pointer llm/... model/... gguf dialects/..."},
+	{"studies/...", "trainer/... eval odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},
-	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent/... trajectory pointer llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent/... trajectory nano/... llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
-	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent/... nano/speech trajectory pointer llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 
@@ -80,7 +87,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testcert", "internal/testpython", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testcert", "internal/testpython", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

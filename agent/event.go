@@ -42,5 +42,5 @@ type Event struct {
 	Shown, Tables int // of EventFocus and EventProfile
 	CutColumns    int // of EventFocus: of the tables that are shown, which the model does not see
 	Used          []Used
-	Prompt        any // of EventPrompt: the question in the form that its Speech gives it, for nano a *pointer.Prompt
+	Prompt        any // of EventPrompt: the question in the form that its Speech gives it, for nano a *form.Prompt
 }

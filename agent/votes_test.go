@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 
 	. "github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/agenttest"
@@ -374,8 +374,8 @@ func TestEventOfVotes(t *testing.T) {
 // TestVotesOfNano votes with the embedded model, and asks on: with as many sessions as votes and with fewer, the
 // answer is the same.
 func TestVotesOfNano(t *testing.T) {
-	f, err := nano.File()
-	if errors.Is(err, nano.ErrLeftOut) {
+	f, err := weights.File()
+	if errors.Is(err, weights.ErrLeftOut) {
 		t.Skip(err)
 	}
 	if err != nil {

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
-	"github.com/sqlagent/sqlagent/model/nano"
+	nano "github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // The embedded model, whose attention is sharp, scores on the GPU as on the CPU.

@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/model/token"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // Initial is what training begins with: a checkpoint's folder, one of Hugging Face's, a GGUF file of any type that is
@@ -71,7 +71,7 @@ func huggingFace(dir string) (*model.Origin, *token.Tokenizer, error) {
 // OpenGGUF opens a GGUF file; "nano" are the embedded weights.
 func OpenGGUF(path string) (*gguf.File, error) {
 	if path == "nano" {
-		return nano.File()
+		return weights.File()
 	}
 	return gguf.Open(path)
 }

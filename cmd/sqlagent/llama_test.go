@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/llama"
 )
 
-const nanoFile = "../../model/nano/nano.gguf"
+const nanoFile = "../../nano/weights/nano.gguf"
 
 // withHost lets sqlagent find the llama.cpp host, or leaves the test out where its libraries are not installed.
 func withHost(t *testing.T) {

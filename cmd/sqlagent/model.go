@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // modelFlags say which language model answers, and what runs it.
@@ -87,8 +87,8 @@ func openEngine(ctx context.Context, c *cli.Command, o open.Options) (llm.Engine
 
 // inFlags makes the error of an option one of its flag, or of where else it was given.
 func inFlags(c *cli.Command, err error) error {
-	if errors.Is(err, nano.ErrLeftOut) {
-		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", nano.ErrLeftOut)
+	if errors.Is(err, weights.ErrLeftOut) {
+		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", weights.ErrLeftOut)
 	}
 	var option *open.OptionError
 	if !errors.As(err, &option) {

@@ -2,7 +2,7 @@ package main
 
 import (
 	"github.com/sqlagent/sqlagent/cmd/internal/built"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 var versionCommand = built.Command("sqlagent", embedded)
@@ -12,7 +12,7 @@ func version() string { return built.Read("sqlagent").Version }
 
 // embedded is the name of the model inside, or "".
 func embedded() string {
-	f, err := nano.File()
+	f, err := weights.File()
 	if err != nil {
 		return ""
 	}

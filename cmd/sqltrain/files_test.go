@@ -327,13 +327,13 @@ func TestFilesUsage(t *testing.T) {
 		{[]string{"import", "files_test.go", "--out", out}, exitInternal, "not a directory"},
 		{[]string{"quantize", "files_test.go", "--out", out}, exitInternal, "not a GGUF file"},
 		{[]string{"quantize", os.DevNull, "--out", out}, exitInternal, "regular file"},
-		{[]string{"quantize", "../../model/nano/nano.gguf", "--out", out, "--imatrix", "../../model/nano/nano.gguf"}, exitInternal, "not an importance matrix"},
+		{[]string{"quantize", "../../nano/weights/nano.gguf", "--out", out, "--imatrix", "../../nano/weights/nano.gguf"}, exitInternal, "not an importance matrix"},
 		{[]string{"import", checkpoint, "--out", os.DevNull}, exitInternal, "not a regular file"},
 		{[]string{"export", "--model", "x.gguf", "--format", "huggingface", "--shard-size", "5", "--out", out}, exitUsage, "5GB"},
 		{[]string{"export", "--out", out}, exitUsage, "either"},
 		{[]string{"export", "--model", "x.gguf", "--out", out}, exitUsage, "huggingface"},
 		{[]string{"export", "--checkpoint", "x", "--format", "onnx", "--out", out}, exitUsage, "onnx"},
-		{[]string{"export", "--model", "../../model/nano/nano.gguf", "--format", "huggingface", "--out", out}, exitInternal, "F32, F16 or BF16"},
+		{[]string{"export", "--model", "../../nano/weights/nano.gguf", "--format", "huggingface", "--out", out}, exitInternal, "F32, F16 or BF16"},
 	} {
 		_, stderr, code := sqltrain(t, "", c.args...)
 		if code != c.code || !strings.Contains(stderr, c.says) {

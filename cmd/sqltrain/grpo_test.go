@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -47,7 +47,7 @@ func guesser(t *testing.T, dir string) {
 	t.Helper()
 	testdb.Write(t, filepath.Join(dir, "boats.sqlite"), "CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO boats VALUES (1, 'Ida'), (2, 'Mo')")
 	specials := token.BareSpecials()
-	for _, p := range pointer.Vocabulary() {
+	for _, p := range form.Vocabulary() {
 		specials = append(specials, p.Name())
 	}
 	tok, err := token.Train(slices.Values([]string{" names of boats", " how many boats"}), 256+len(specials)+20, "qwen2", specials)

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/nano"
@@ -139,7 +139,7 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 		return nil, nil, cmdline.UsageError{Err: err}
 	}
 	classes := map[byte][]int32{}
-	for _, t := range pointer.Vocabulary() {
+	for _, t := range form.Vocabulary() {
 		if id, ok := tok.Special(t.Name()); ok && len(t) > 1 && '0' <= t[1] && t[1] <= '9' {
 			classes[t[0]] = append(classes[t[0]], id)
 		}

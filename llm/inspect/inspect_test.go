@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-const nano = "../../model/nano/nano.gguf"
+const nano = "../../nano/weights/nano.gguf"
 
 func TestOpen(t *testing.T) {
 	m, err := Open(nano)

@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-const nano = "../../model/nano/nano.gguf"
+const nano = "../../nano/weights/nano.gguf"
 
 // libraries are llama.cpp's. Where they must be there, they are; elsewhere the test is left out.
 func libraries(t testing.TB) string {

@@ -28,7 +28,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 	"github.com/sqlagent/sqlagent/llm/openai"
-	"github.com/sqlagent/sqlagent/model/nano"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // The engines.
@@ -45,7 +45,7 @@ const CUDA = "cuda"
 type Options struct {
 	Engine   string                     // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
 	Model    string                     // path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one
-	Embedded func() (*gguf.File, error) // weights that the program itself holds; nil: nano.File
+	Embedded func() (*gguf.File, error) // weights that the program itself holds; nil: weights.File
 
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
@@ -122,7 +122,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	}
 	name, read := embedded, o.Embedded
 	if read == nil {
-		read = nano.File
+		read = weights.File
 	}
 	if o.Model != "" {
 		name, read = o.Model, func() (*gguf.File, error) { return gguf.Open(o.Model) }

@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	nanoFile  = "../../model/nano/nano.gguf"
+	nanoFile  = "../../nano/weights/nano.gguf"
 	serverKey = "sk-transcript" // of the recorded servers; it opens nothing
 )
 

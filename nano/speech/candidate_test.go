@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // refine asks a question over the fleet of a teacher who says candidates, with a budget of turns.
@@ -40,7 +40,7 @@ func refine(t *testing.T, db database.DB, q agent.Question, turns int, candidate
 			if err != nil {
 				t.Fatal(err)
 			}
-			tokens, err := pointer.Encode(statement.Query, e.Prompt.(*pointer.Prompt))
+			tokens, err := form.Encode(statement.Query, e.Prompt.(*form.Prompt))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,12 +19,13 @@ import (
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // linked is a question over pointers before anything answers it. Nothing of it changes: attempts may share it.
 type linked struct {
-	prompt   *pointer.Prompt
+	prompt   *form.Prompt
 	messages []llm.Message
 	grammar  *grammar.Grammar
 	shown    int      // tables of the schema that the prompt has, where it has not all
@@ -58,26 +59,26 @@ func (d *dialogue) link(ctx context.Context) (*linked, error) {
 		return nil, err
 	}
 	made.prompt, made.shown, made.tables = prompt, len(prompt.Tables)-len(prompt.Cut), len(s.Tables)
-	made.grammar, err = pointer.Grammar(prompt)
+	made.grammar, err = form.Grammar(prompt)
 	return made, err
 }
 
 // reading is what a question says of the database: all of its votes share it.
 type reading struct {
 	once   sync.Once
-	prompt *pointer.Prompt
+	prompt *form.Prompt
 	cut    bool // values that it may say were not all read
 	err    error
 }
 
 // reads reads the question.
-func (d *dialogue) reads(ctx context.Context, s *schema.Schema) (prompt *pointer.Prompt, cut bool, err error) {
+func (d *dialogue) reads(ctx context.Context, s *schema.Schema) (prompt *form.Prompt, cut bool, err error) {
 	now := d.Now
 	if now.IsZero() {
 		now = time.Now()
 	}
 	asked := spelledOut(d.Hearing)
-	linker, err := d.linker(ctx, s, pointer.NamesView(s, asked))
+	linker, err := d.linker(ctx, s, link.NamesView(s, asked))
 	if err != nil {
 		return nil, false, err
 	}
@@ -97,11 +98,11 @@ func (d *dialogue) reads(ctx context.Context, s *schema.Schema) (prompt *pointer
 }
 
 // before is the query of the last answer; nil where there is none, or the form has no place for it.
-func (d *dialogue) before(l *pointer.Linker) *pointer.Before {
+func (d *dialogue) before(l *link.Linker) *form.Before {
 	if d.Last == nil {
 		return nil
 	}
-	if f, ok := d.Last.Form.(*form); ok {
+	if f, ok := d.Last.Form.(*query); ok {
 		return f.prompt.Answered(f.tokens)
 	}
 	statement, err := parse.Parse(d.DB().Dialect(), d.Last.SQL) // a verified example's
@@ -119,9 +120,9 @@ func spelledOut(h *agent.Hearing) string { return knowledge.Rewritten(h.Text, h.
 const fewestColumns = 8
 
 // fit is the prompt, in some order, with as many columns as leave room for the answer.
-func (d *dialogue) fit(whole *pointer.Prompt, order uint64) (*pointer.Prompt, []llm.Message, error) {
+func (d *dialogue) fit(whole *form.Prompt, order uint64) (*form.Prompt, []llm.Message, error) {
 	prompt := whole.Permute(order)
-	for columns := pointer.MaxColumns; ; columns /= 2 {
+	for columns := form.MaxColumns; ; columns /= 2 {
 		messages := []llm.Message{{Role: llm.User, Pieces: said(prompt.Pieces())}}
 		if d.Len == nil {
 			return prompt, messages, nil
@@ -139,7 +140,7 @@ func (d *dialogue) fit(whole *pointer.Prompt, order uint64) (*pointer.Prompt, []
 
 // said are a prompt's pieces as the engine takes them. A text begins with a space: so its words have the tokens that
 // they were learnt as.
-func said(pieces []pointer.Piece) []llm.Piece {
+func said(pieces []form.Piece) []llm.Piece {
 	var out []llm.Piece
 	for _, p := range pieces {
 		if p.Text != "" {
@@ -157,15 +158,15 @@ type linkerKey struct{ views bool }
 
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
 // and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone.
-func (d *dialogue) linker(ctx context.Context, s *schema.Schema, views bool) (*pointer.Linker, error) {
+func (d *dialogue) linker(ctx context.Context, s *schema.Schema, views bool) (*link.Linker, error) {
 	if l, ok := d.Memo().Load(s, linkerKey{views}); ok {
-		return l.(*pointer.Linker), nil
+		return l.(*link.Linker), nil
 	}
 	shown := s
 	if !views {
-		shown = pointer.WithoutViews(s)
+		shown = link.WithoutViews(s)
 	}
-	l := pointer.NewLinker(pointer.NewCatalog(shown, pointer.GuessKeys(shown)), terms(d.About)...)
+	l := link.NewLinker(form.NewCatalog(shown, link.GuessKeys(shown)), terms(d.About)...)
 	if err := d.learnCodes(ctx, l); err != nil {
 		return nil, err
 	}
@@ -174,11 +175,11 @@ func (d *dialogue) linker(ctx context.Context, s *schema.Schema, views bool) (*p
 }
 
 // terms are those of a team's knowledge that the linker takes for names and values.
-func terms(about *knowledge.About) (terms []pointer.Term) {
+func terms(about *knowledge.About) (terms []link.Term) {
 	of, meanings := about.Meanings()
 	for i, m := range meanings {
 		for _, phrase := range of[i].Phrases() {
-			terms = append(terms, pointer.Term{Phrase: phrase, Table: m.Table, Column: m.Column, Value: m.Value, IsValue: m.IsValue})
+			terms = append(terms, link.Term{Phrase: phrase, Table: m.Table, Column: m.Column, Value: m.Value, IsValue: m.IsValue})
 		}
 	}
 	return terms
@@ -186,7 +187,7 @@ func terms(about *knowledge.About) (terms []pointer.Term) {
 
 // learnCodes reads what codes mean, of the tables that say it: ordinary queries, guarded and audited. One that cannot
 // be read in time teaches nothing.
-func (d *dialogue) learnCodes(ctx context.Context, l *pointer.Linker) error {
+func (d *dialogue) learnCodes(ctx context.Context, l *link.Linker) error {
 	if d.Options().Profile == nil {
 		return nil
 	}
@@ -208,13 +209,13 @@ func (d *dialogue) learnCodes(ctx context.Context, l *pointer.Linker) error {
 		if err != nil || res.Truncated {
 			continue
 		}
-		var meanings []pointer.Meaning
+		var meanings []link.Meaning
 		for _, row := range res.Rows {
 			said := make([]string, 3)
 			for i := range row {
 				said[i], _ = row[i].(string)
 			}
-			meanings = append(meanings, pointer.Meaning{Code: said[0], Label: said[1], Kind: said[2]})
+			meanings = append(meanings, link.Meaning{Code: said[0], Label: said[1], Kind: said[2]})
 		}
 		l.LearnCodes(table, meanings)
 	}
@@ -232,11 +233,11 @@ const (
 
 // lookUp finds values that the question says in text columns whose profile is of a sample: ordinary queries, guarded
 // and audited. A column that cannot be read in time has none, and says that the look-up was cut.
-func (d *dialogue) lookUp(ctx context.Context, l *pointer.Linker, question string, now time.Time) (found pointer.Cells, cut bool, err error) {
-	found = pointer.Cells{}
+func (d *dialogue) lookUp(ctx context.Context, l *link.Linker, question string, now time.Time) (found link.Cells, cut bool, err error) {
+	found = link.Cells{}
 	for _, f := range d.topic.masked {
 		if i, ok := l.ColumnNamed(f.Table, f.Column); ok {
-			found.Add(pointer.Cell{Column: i, Text: f.Text})
+			found.Add(form.Cell{Column: i, Text: f.Text})
 		}
 	}
 	if d.Options().Profile == nil {
@@ -249,7 +250,7 @@ func (d *dialogue) lookUp(ctx context.Context, l *pointer.Linker, question strin
 	looked := 0
 	for i, c := range l.Columns {
 		profile := l.Profile(i)
-		if c.Kind != pointer.Text || profile == nil || !profile.Sampled || l.Masked(i) {
+		if c.Kind != form.Text || profile == nil || !profile.Sampled || l.Masked(i) {
 			continue
 		}
 		if looked == lookupColumns {
@@ -272,7 +273,7 @@ func (d *dialogue) lookUp(ctx context.Context, l *pointer.Linker, question strin
 		}
 		for _, row := range res.Rows {
 			if text, ok := row[0].(string); ok {
-				found.Add(pointer.Cell{Column: i, Text: text})
+				found.Add(form.Cell{Column: i, Text: text})
 			}
 		}
 	}

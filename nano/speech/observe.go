@@ -8,7 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/review"
 )
 
 // countedRows is how many rows of a candidate's result are told apart.
@@ -25,48 +26,48 @@ func (d *dialogue) Observe(o *agent.Observation) (m llm.Message, shown string) {
 }
 
 // observed are the words of an observation.
-func observed(o *agent.Observation) []pointer.Token {
+func observed(o *agent.Observation) []form.Token {
 	switch {
 	case o.Malformed != "":
-		return pointer.ObserveFailure(pointer.Malformed)
+		return form.ObserveFailure(form.Malformed)
 	case o.Judged:
-		tokens := []pointer.Token{pointer.Observation}
+		tokens := []form.Token{form.Observation}
 		for _, tag := range o.Tags {
-			tokens = append(tokens, pointer.Diagnosis(tag))
+			tokens = append(tokens, form.Diagnosis(tag))
 		}
 		return tokens
 	case o.Err == nil && o.Repeats > 0:
-		return pointer.ObserveRepeat()
+		return form.ObserveRepeat()
 	}
 	tokens := Observation(o.Result, o.Err)
-	if f, ok := o.Form.(*form); ok {
-		tokens = append(tokens, pointer.ObserveFaults(f.prompt.Review(f.tokens))...)
+	if f, ok := o.Form.(*query); ok {
+		tokens = append(tokens, review.ObserveFaults(review.Review(f.prompt, f.tokens))...)
 	}
 	return tokens
 }
 
 // Observation is what the model is told of a candidate's result, or of its error.
-func Observation(r *database.Result, err error) []pointer.Token {
+func Observation(r *database.Result, err error) []form.Token {
 	if err != nil {
-		return pointer.ObserveFailure(failure(err))
+		return form.ObserveFailure(failure(err))
 	}
-	return pointer.Observe(min(len(r.Rows), countedRows), len(r.Columns), result.Empty(r), result.Zero(r))
+	return form.Observe(min(len(r.Rows), countedRows), len(r.Columns), result.Empty(r), result.Zero(r))
 }
 
 // failure is the word for an error of the database.
-func failure(err error) pointer.Failure {
+func failure(err error) form.Failure {
 	var e *database.Error
 	switch {
 	case !errors.As(err, &e):
-		return pointer.Failed
+		return form.Failed
 	case e.Kind == database.OverLimit:
-		return pointer.FailedLimit
+		return form.FailedLimit
 	case e.Kind == database.Refused:
-		return pointer.Refused
+		return form.Refused
 	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
-		return pointer.FailedName
+		return form.FailedName
 	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
-		return pointer.FailedType
+		return form.FailedType
 	}
-	return pointer.Failed
+	return form.Failed
 }

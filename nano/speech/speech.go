@@ -1,8 +1,8 @@
 // Package speech is the way of speaking with nano, the embedded model. The model reads a schema and a question in which
-// every table, column and value is a pointer, and answers over pointers (package pointer), held to a grammar: it spells
+// every table, column and value is a pointer, and answers over pointers (package nano/form), held to a grammar: it spells
 // no name and no value. Votes see the schema in several orders, which are wrong in several ways.
 //
-// speech.go has the path of a question, link.go what it says of the database, form.go what speaks for and against an
+// speech.go has the path of a question, link.go what it says of the database, query.go what speaks for and against an
 // answer, observe.go what the model is told of one.
 package speech
 
@@ -17,7 +17,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // Name is the protocol's, as the files of weights have it.
@@ -55,7 +56,7 @@ func (Speech) Check(p *agent.Protocol, _ *agent.Options, info llm.Info) error {
 
 // Shows is agent.Speech's.
 func (Speech) Shows(s *schema.Schema) agent.Shown {
-	prompt := pointer.NewPrompt(pointer.NewCatalog(s, pointer.GuessKeys(s)))
+	prompt := form.NewPrompt(form.NewCatalog(s, link.GuessKeys(s)))
 	var words []string
 	for _, piece := range prompt.SchemaPieces() {
 		words = append(words, piece.Text+string(piece.Token))
@@ -138,20 +139,20 @@ func (d *dialogue) Opening() string { return "" }
 
 // Read is agent.Dialogue's: a turn is a candidate.
 func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
-	tokens := make([]pointer.Token, 0, len(turn.Pieces))
+	tokens := make([]form.Token, 0, len(turn.Pieces))
 	for _, piece := range turn.Pieces {
-		tokens = append(tokens, pointer.Named(piece.Token))
+		tokens = append(tokens, form.Named(piece.Token))
 	}
-	query, err := pointer.Decode(tokens, d.prompt)
+	tree, err := form.Decode(tokens, d.prompt)
 	if err != nil {
 		return agent.Step{Problem: err.Error()}
 	}
-	sql, err := sqltree.Print(d.DB().Dialect(), query)
+	sql, err := sqltree.Print(d.DB().Dialect(), tree)
 	if err != nil {
 		return agent.Step{Problem: err.Error()}
 	}
 	return agent.Step{
 		Think: d.prompt.Words(tokens), SQL: sql, Move: agent.Propose,
-		Form: &form{prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(query)},
+		Form: &query{prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(tree)},
 	}
 }

@@ -17,7 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
@@ -202,7 +202,7 @@ func TestPointingDeclines(t *testing.T) {
 	cut := 0
 	_, err = over(t, wide.String()).Ask(t.Context(), agent.Question{Text: "How many readings are there?", Events: func(e agent.Event) {
 		if e.Kind == agent.EventPrompt {
-			prompts = append(prompts, fmt.Sprint(e.Prompt.(*pointer.Prompt).SchemaPieces()))
+			prompts = append(prompts, fmt.Sprint(e.Prompt.(*form.Prompt).SchemaPieces()))
 		}
 		cut = max(cut, e.CutColumns)
 	}})
@@ -233,7 +233,7 @@ func TestPointingFollows(t *testing.T) {
 	ask := func(q agent.Question, before string) *agent.Answer {
 		t.Helper()
 		answer, err := c.Ask(t.Context(), q)
-		f, ok := answer.Form.(*form)
+		f, ok := answer.Form.(*query)
 		if !ok {
 			t.Fatalf("%s: %v", q.Text, err)
 		}
@@ -291,7 +291,7 @@ func TestPointingFollowsExample(t *testing.T) {
 	first.After = &trajectory.Exchange{Question: "Dutch ports", SQL: "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name"}
 	without, err2 := a.Ask(t.Context(), first) // a conversation
 	for _, answer := range []*agent.Answer{answer, without} {
-		f, ok := answer.Form.(*form)
+		f, ok := answer.Form.(*query)
 		if !ok {
 			t.Fatal(err, err2)
 		}
@@ -343,10 +343,10 @@ func TestPointingLooksUp(t *testing.T) {
 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) INSERT INTO person SELECT i, 'somebody ' || i FROM n;
 INSERT INTO person VALUES (4000, 'Émile Durand'), (4001, 'ANN LEE')`)
 	for _, name := range []string{"émile durand", "Émile Durand", "ÉMILE DURAND", "ann lee"} {
-		var held []pointer.Cell
+		var held []form.Cell
 		a.Ask(t.Context(), agent.Question{Text: "What is the id of the person '" + name + "'?", Votes: 1, Events: func(e agent.Event) {
 			if e.Kind == agent.EventPrompt {
-				held = e.Prompt.(*pointer.Prompt).Values[0].Cells
+				held = e.Prompt.(*form.Prompt).Values[0].Cells
 			}
 		}})
 		if len(held) != 1 || !strings.EqualFold(held[0].Text, name) {

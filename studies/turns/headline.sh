@@ -122,7 +122,7 @@ fi
 [ -s "$study/gold/manifest.json" ] || bin/sqltrain pairs "$questions" --out "$study/gold" --turns 1 --orders 4 --held-out 0
 if [ ! -s "$study/base/seed-1/model.gguf" ]; then
   case $begin in
-    nano) cp model/nano/nano.gguf "$study/base/seed-1/model.gguf" ;;
+    nano) cp nano/weights/nano.gguf "$study/base/seed-1/model.gguf" ;;
     *.gguf) cp "$begin" "$study/base/seed-1/model.gguf" ;;
     *) pack "$study/base/seed-1/model.gguf" "$begin" ;;
   esac

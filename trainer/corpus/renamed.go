@@ -19,7 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/english"
 )
 
 // WriteRenamed writes the databases of some problems to a folder, the words of their tables' and columns' names in
@@ -228,7 +228,7 @@ func (r *Renaming) word(w string) string {
 		}
 		return true
 	}
-	if synonyms := pointer.Synonyms(schema.Singular(w)); len(synonyms) > 0 && r.random.Float64() < bySynonym {
+	if synonyms := english.Synonyms(schema.Singular(w)); len(synonyms) > 0 && r.random.Float64() < bySynonym {
 		other := synonyms[r.random.IntN(len(synonyms))]
 		if !strings.Contains(other, " ") && free(other) {
 			return other

@@ -18,7 +18,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // Dropped counts examples that were left out, by reason.
@@ -114,7 +115,7 @@ func readDatabase(ctx context.Context, path string, source Source, questions []q
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	of := &Database{Name: string(source) + "/" + questions[0].DB, Schema: s, File: path}
-	catalog := pointer.NewCatalog(s, pointer.GuessKeys(s))
+	catalog := form.NewCatalog(s, link.GuessKeys(s))
 	var out []Example
 	for _, q := range questions {
 		query, reason := check(ctx, db, catalog, q.Query)
@@ -134,20 +135,20 @@ func readDatabase(ctx context.Context, path string, source Source, questions []q
 
 // check reads a query and sends it through the form. What comes back must have the same result. Else reason says why
 // not.
-func check(ctx context.Context, db database.DB, c *pointer.Catalog, sql string) (q *sqltree.Query, reason string) {
+func check(ctx context.Context, db database.DB, c *form.Catalog, sql string) (q *sqltree.Query, reason string) {
 	statement, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil || statement.Query == nil {
 		return nil, "its query is not read"
 	}
-	prompt, err := pointer.Ground(statement.Query, pointer.NewPrompt(c))
+	prompt, err := form.Ground(statement.Query, form.NewPrompt(c))
 	if err != nil {
 		return nil, formReason(err)
 	}
-	tokens, err := pointer.Encode(statement.Query, prompt)
+	tokens, err := form.Encode(statement.Query, prompt)
 	if err != nil {
 		return nil, formReason(err)
 	}
-	again, err := pointer.Decode(tokens, prompt)
+	again, err := form.Decode(tokens, prompt)
 	if err != nil {
 		return nil, "its form is not read back"
 	}
@@ -170,7 +171,7 @@ func check(ctx context.Context, db database.DB, c *pointer.Catalog, sql string) 
 }
 
 func formReason(err error) string {
-	var form *pointer.FormError
+	var form *form.FormError
 	if errors.As(err, &form) {
 		what := form.What
 		if head, _, ok := strings.Cut(what, " that is not of this FROM"); ok && head != "" {

@@ -6,7 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 func TestReadWikiSQL(t *testing.T) {
@@ -24,9 +24,9 @@ func TestReadWikiSQL(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := pointer.Ground(e.Query, pointer.NewPrompt(pointer.NewCatalog(e.Database.Schema, nil)))
+		p, err := form.Ground(e.Query, form.NewPrompt(form.NewCatalog(e.Database.Schema, nil)))
 		if err == nil {
-			_, err = pointer.Encode(e.Query, p)
+			_, err = form.Encode(e.Query, p)
 		}
 		if err != nil {
 			t.Errorf("%s: %s: %v", e.Question, sql, err)

@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trajectory"
@@ -78,7 +78,7 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 		budget = tried + 1 // gold ends it, whatever speaks against gold
 		q.Events = func(e agent.Event) {
 			if e.Kind == agent.EventPrompt {
-				r.teacher.Turns, unsaid = point(gold, e.Prompt.(*pointer.Prompt), tries)
+				r.teacher.Turns, unsaid = point(gold, e.Prompt.(*form.Prompt), tries)
 			}
 		}
 	} else if r.teacher.Turns, tried, err = r.say(ctx, said, gold, tries); err != nil {
@@ -114,7 +114,7 @@ func forget(e *trajectory.Example, turns int) {
 }
 
 // point is gold over a prompt behind tries.
-func point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Turn, err error) {
+func point(gold *reward.Gold, p *form.Prompt, tries []string) (turns []llm.Turn, err error) {
 	if gold.TreeErr != nil {
 		return nil, gold.TreeErr
 	}
@@ -136,7 +136,7 @@ func point(gold *reward.Gold, p *pointer.Prompt, tries []string) (turns []llm.Tu
 }
 
 // encode is a query's text over a prompt.
-func encode(d dialects.Dialect, sql string, p *pointer.Prompt) ([]pointer.Token, error) {
+func encode(d dialects.Dialect, sql string, p *form.Prompt) ([]form.Token, error) {
 	s, err := parse.Parse(d, sql)
 	if err != nil {
 		return nil, err
@@ -144,10 +144,10 @@ func encode(d dialects.Dialect, sql string, p *pointer.Prompt) ([]pointer.Token,
 	if s.Query == nil {
 		return nil, fmt.Errorf("%q is no query", sql)
 	}
-	return pointer.Encode(s.Query, p)
+	return form.Encode(s.Query, p)
 }
 
-func written(tokens []pointer.Token) llm.Turn {
+func written(tokens []form.Token) llm.Turn {
 	turn := llm.Turn{Tokens: len(tokens)}
 	for _, t := range tokens {
 		turn.Pieces = append(turn.Pieces, llm.Piece{Token: t.Name()})

@@ -22,7 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/relalg"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -52,7 +52,7 @@ func newWorld(t *testing.T, protocol, more string) world {
 	texts := []string{"SELECT name FROM boats count id how many are there names of boats <think> </think> <sql> </sql> <solution> </solution>"}
 	if protocol == "pointer" {
 		specials, texts = token.BareSpecials(), []string{" how many boats are there", " names of boats", " ids of boats", " id name"}
-		for _, p := range pointer.Vocabulary() {
+		for _, p := range form.Vocabulary() {
 			specials = append(specials, p.Name())
 		}
 	}
@@ -246,7 +246,7 @@ func TestPayPointers(t *testing.T) {
 	x := &Rollout{Answer: &agent.Answer{SQL: sql, Turns: []agent.Turn{{}, {SQL: sql, Final: true}, {}}}}
 	say := func(generated bool, words ...string) {
 		for _, word := range words {
-			id, ok := r.tokenizer.Special(pointer.Token(word).Name())
+			id, ok := r.tokenizer.Special(form.Token(word).Name())
 			if !ok {
 				t.Fatal(word)
 			}

@@ -6,7 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/relalg"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
@@ -100,9 +100,9 @@ func (r *Rollout) pointerEnds(tok *token.Tokenizer) (ends []int) {
 	var nested []bool // of each open parenthesis: whether a query stands in it
 	for i, w := range words {
 		switch w {
-		case pointer.Open:
+		case form.Open:
 			nested = append(nested, beginsQuery(words[i+1:]))
-		case pointer.Close:
+		case form.Close:
 			if n := len(nested) - 1; n >= 0 {
 				if nested[n] {
 					ends = append(ends, at[i])
@@ -118,7 +118,7 @@ func (r *Rollout) pointerEnds(tok *token.Tokenizer) (ends []int) {
 }
 
 // candidate are the words of the turn that is the answer, and their places in the trace.
-func (r *Rollout) candidate(tok *token.Tokenizer) (words []pointer.Token, at []int) {
+func (r *Rollout) candidate(tok *token.Tokenizer) (words []form.Token, at []int) {
 	final := slices.IndexFunc(r.Answer.Turns, func(t agent.Turn) bool { return t.Final })
 	turn := -1
 	for t, x := range r.Answer.Trace {
@@ -126,15 +126,15 @@ func (r *Rollout) candidate(tok *token.Tokenizer) (words []pointer.Token, at []i
 			turn++
 		}
 		if name, ok := tok.Name(x.ID); x.Generated && turn == final && ok && !strings.HasPrefix(name, "<|") { // the end of the turn
-			words, at = append(words, pointer.Named(name)), append(at, t)
+			words, at = append(words, form.Named(name)), append(at, t)
 		}
 	}
 	return words, at
 }
 
-func beginsQuery(words []pointer.Token) bool {
-	if len(words) > 1 && words[1] == pointer.Open && slices.Contains([]pointer.Token{pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}, words[0]) {
+func beginsQuery(words []form.Token) bool {
+	if len(words) > 1 && words[1] == form.Open && slices.Contains([]form.Token{form.Count, form.Sum, form.Avg, form.Min, form.Max}, words[0]) {
 		return true
 	}
-	return len(words) > 0 && words[0] == pointer.Select
+	return len(words) > 0 && words[0] == form.Select
 }

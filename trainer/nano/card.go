@@ -7,7 +7,7 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
@@ -59,7 +59,7 @@ func (c *Card) count(s corpus.Source, reason string) {
 
 // reason is why a query cannot be written over a linked question, without the particulars.
 func reason(err error) string {
-	var value *pointer.ValueError
+	var value *form.ValueError
 	if errors.As(err, &value) {
 		return "a value of the query is not found in the question"
 	}

@@ -7,7 +7,8 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // Follow-ups change the answer to the question before as people do: fewer rows of it, others, their number, one more
@@ -35,8 +36,8 @@ var followUps = []struct {
 type followUp struct {
 	lesson
 	core
-	p    *pointer.Prompt // of the question before; values are added to it
-	said int             // the column that holds a value which the question says without naming the column; -1: none
+	p    *form.Prompt // of the question before; values are added to it
+	said int          // the column that holds a value which the question says without naming the column; -1: none
 }
 
 // followed is a question that goes on from another, with its query.
@@ -48,7 +49,7 @@ type followed struct {
 
 // askFollowUp asks a question that goes on from the answer to another; ok is false where the answer does not offer what
 // the draw needs.
-func askFollowUp(l *pointer.Linker, p *pointer.Prompt, answer []pointer.Token, now time.Time, r *rand.Rand) (out followed, ok bool) {
+func askFollowUp(l *link.Linker, p *form.Prompt, answer []form.Token, now time.Time, r *rand.Rand) (out followed, ok bool) {
 	grown := *p
 	grown.Values = slices.Clone(p.Values)
 	c, single := readCore(p, answer)
@@ -67,7 +68,7 @@ func askFollowUp(l *pointer.Linker, p *pointer.Prompt, answer []pointer.Token, n
 			continue
 		}
 		// Of a set of answers, or an aggregate over some, the number alone is asked.
-		tokens := []pointer.Token(nil)
+		tokens := []form.Token(nil)
 		if !single {
 			if out.question, ok = f.countAll(); !ok {
 				return out, false
@@ -84,7 +85,7 @@ func askFollowUp(l *pointer.Linker, p *pointer.Prompt, answer []pointer.Token, n
 		if slices.Equal(tokens, answer) {
 			return out, false
 		}
-		query, err := pointer.Decode(tokens, f.p)
+		query, err := form.Decode(tokens, f.p)
 		if err != nil {
 			return out, false
 		}
@@ -95,21 +96,21 @@ func askFollowUp(l *pointer.Linker, p *pointer.Prompt, answer []pointer.Token, n
 }
 
 // add gives a value a pointer.
-func (f *followUp) add(v pointer.Value) (pointer.Token, bool) {
-	if len(f.p.Values) == pointer.MaxValues {
+func (f *followUp) add(v form.Value) (form.Token, bool) {
+	if len(f.p.Values) == form.MaxValues {
 		return "", false
 	}
 	f.p.Values = append(f.p.Values, v)
-	return pointer.Token("V" + strconv.Itoa(len(f.p.Values)-1)), true
+	return form.Token("V" + strconv.Itoa(len(f.p.Values)-1)), true
 }
 
 // cell gives a text that a column holds a pointer.
-func (f *followUp) cell(column int, text string) (pointer.Token, bool) {
-	return f.add(pointer.Value{Text: text, Cells: []pointer.Cell{{Column: column, Text: text}}})
+func (f *followUp) cell(column int, text string) (form.Token, bool) {
+	return f.add(form.Value{Text: text, Cells: []form.Cell{{Column: column, Text: text}}})
 }
 
 // spoken is what the linker makes of a phrase that is one value: a number, a date.
-func (f *followUp) spoken(phrase string) (pointer.Token, bool) {
+func (f *followUp) spoken(phrase string) (form.Token, bool) {
 	p := f.linker.Link(phrase, f.now, nil)
 	if len(p.Values) != 1 {
 		return "", false
@@ -120,13 +121,13 @@ func (f *followUp) spoken(phrase string) (pointer.Token, bool) {
 func number(n int) string { return strconv.Itoa(n) }
 
 // rowCount draws a number of rows, in digits or in a word.
-func (f *followUp) rowCount() (words string, token pointer.Token, ok bool) {
+func (f *followUp) rowCount() (words string, token form.Token, ok bool) {
 	n := []int{2, 3, 3, 4, 5, 5, 6, 7, 8, 10, 10, 15, 20, 25, 50, 100}[f.IntN(16)]
 	words = number(n)
 	if n <= 10 && f.IntN(3) == 0 {
 		words = []string{"", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}[n]
 	}
-	token, ok = f.add(pointer.Value{Text: words, Number: number(n)})
+	token, ok = f.add(form.Value{Text: words, Number: number(n)})
 	return words, token, ok
 }
 
@@ -147,8 +148,8 @@ func (s *Stream) follow(v *view, of []Example, numbering uint64, r *rand.Rand) (
 
 // goesOn tells whether the linked question says enough: where it names a value and no column, the value must say which
 // one is meant.
-func (f followed) goesOn(p *pointer.Prompt) bool {
-	return p.Before() != nil && p.Linked() && (f.said < 0 || slices.ContainsFunc(p.Question, func(w pointer.Phrase) bool {
+func (f followed) goesOn(p *form.Prompt) bool {
+	return p.Before() != nil && p.Linked() && (f.said < 0 || slices.ContainsFunc(p.Question, func(w form.Phrase) bool {
 		return w.Value >= 0 && len(w.Columns) > 0 && w.Columns[0] == f.said
 	}))
 }

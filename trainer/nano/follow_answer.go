@@ -3,44 +3,44 @@ package nano
 import (
 	"slices"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // core is an answer of one SELECT, in clauses without their keywords.
 type core struct {
 	distinct     bool
-	items        [][]pointer.Token
-	sources      []pointer.Token // with "from" and "on"
-	where        []pointer.Token
-	group        [][]pointer.Token
-	having       []pointer.Token
-	order, bound []pointer.Token
-	whole        []pointer.Token // as it was
+	items        [][]form.Token
+	sources      []form.Token // with "from" and "on"
+	where        []form.Token
+	group        [][]form.Token
+	having       []form.Token
+	order, bound []form.Token
+	whole        []form.Token // as it was
 }
 
 // readCore takes an answer apart; ok is false where it is no single SELECT.
-func readCore(p *pointer.Prompt, answer []pointer.Token) (c core, ok bool) {
-	if len(answer) == 0 || answer[0] != pointer.Select {
+func readCore(p *form.Prompt, answer []form.Token) (c core, ok bool) {
+	if len(answer) == 0 || answer[0] != form.Select {
 		return core{whole: answer}, false
 	}
 	c.whole = answer
 	rest := answer[1:]
-	if rest[0] == pointer.Distinct {
+	if rest[0] == form.Distinct {
 		c.distinct, rest = true, rest[1:]
 	}
-	list := func() (out [][]pointer.Token) {
+	list := func() (out [][]form.Token) {
 		for n := width(p, rest); n > 0; n = width(p, rest) {
 			out, rest = append(out, rest[:n]), rest[n:]
 		}
 		return out
 	}
-	until := func(words ...pointer.Token) (out []pointer.Token) {
+	until := func(words ...form.Token) (out []form.Token) {
 		depth := 0
 		for i, t := range rest {
 			switch {
-			case t == pointer.Open:
+			case t == form.Open:
 				depth++
-			case t == pointer.Close:
+			case t == form.Close:
 				depth--
 			case depth == 0 && slices.Contains(words, t):
 				out, rest = rest[:i:i], rest[i:]
@@ -50,7 +50,7 @@ func readCore(p *pointer.Prompt, answer []pointer.Token) (c core, ok bool) {
 		out, rest = rest, nil
 		return out
 	}
-	take := func(word pointer.Token) bool {
+	take := func(word form.Token) bool {
 		if len(rest) > 0 && rest[0] == word {
 			rest = rest[1:]
 			return true
@@ -58,37 +58,37 @@ func readCore(p *pointer.Prompt, answer []pointer.Token) (c core, ok bool) {
 		return false
 	}
 	c.items = list()
-	c.sources = until(pointer.Where, pointer.Group, pointer.Having, pointer.Order, pointer.Limit, pointer.Union, pointer.Intersect, pointer.Except)
-	if take(pointer.Where) {
-		c.where = until(pointer.Group, pointer.Having, pointer.Order, pointer.Limit, pointer.Union, pointer.Intersect, pointer.Except)
+	c.sources = until(form.Where, form.Group, form.Having, form.Order, form.Limit, form.Union, form.Intersect, form.Except)
+	if take(form.Where) {
+		c.where = until(form.Group, form.Having, form.Order, form.Limit, form.Union, form.Intersect, form.Except)
 	}
-	if take(pointer.Group) {
+	if take(form.Group) {
 		c.group = list()
 	}
-	if take(pointer.Having) {
-		c.having = until(pointer.Order, pointer.Limit, pointer.Union, pointer.Intersect, pointer.Except)
+	if take(form.Having) {
+		c.having = until(form.Order, form.Limit, form.Union, form.Intersect, form.Except)
 	}
-	if take(pointer.Order) {
-		c.order = until(pointer.Limit)
+	if take(form.Order) {
+		c.order = until(form.Limit)
 	}
-	if take(pointer.Limit) {
+	if take(form.Limit) {
 		c.bound, rest = rest, nil
 	}
 	return c, len(rest) == 0 && len(c.items) > 0
 }
 
 // width is how many tokens the expression or table at the head of some has; 0 where there is none.
-func width(p *pointer.Prompt, tokens []pointer.Token) int {
+func width(p *form.Prompt, tokens []form.Token) int {
 	if len(tokens) == 0 {
 		return 0
 	}
-	if len(tokens) > 1 && tokens[0] == pointer.Avg && tokens[1] == pointer.Open {
+	if len(tokens) > 1 && tokens[0] == form.Avg && tokens[1] == form.Open {
 		open := 0
 		for i, t := range tokens {
 			switch t {
-			case pointer.Open:
+			case form.Open:
 				open++
-			case pointer.Close:
+			case form.Close:
 				if open--; open == 0 {
 					return i + 1
 				}
@@ -97,12 +97,12 @@ func width(p *pointer.Prompt, tokens []pointer.Token) int {
 		return 0
 	}
 	switch tokens[0] {
-	case pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max, pointer.Distinct, pointer.Year, pointer.Month, pointer.Day:
+	case form.Count, form.Sum, form.Avg, form.Min, form.Max, form.Distinct, form.Year, form.Month, form.Day:
 		return 1 + width(p, tokens[1:])
-	case pointer.Plus, pointer.Minus, pointer.Times, pointer.Div:
+	case form.Plus, form.Minus, form.Times, form.Div:
 		n := 1 + width(p, tokens[1:])
 		return n + width(p, tokens[n:])
-	case pointer.Via:
+	case form.Via:
 		return 3
 	}
 	_, table := p.TableOf(tokens[0])
@@ -113,22 +113,22 @@ func width(p *pointer.Prompt, tokens []pointer.Token) int {
 	return 0
 }
 
-func (c core) tokens() []pointer.Token {
-	out := []pointer.Token{pointer.Select}
+func (c core) tokens() []form.Token {
+	out := []form.Token{form.Select}
 	if c.distinct {
-		out = append(out, pointer.Distinct)
+		out = append(out, form.Distinct)
 	}
-	clause := func(word pointer.Token, of ...[]pointer.Token) {
+	clause := func(word form.Token, of ...[]form.Token) {
 		if all := slices.Concat(of...); len(all) > 0 {
 			out = append(append(out, word), all...)
 		}
 	}
 	out = append(slices.Concat(out, slices.Concat(c.items...)), c.sources...)
-	clause(pointer.Where, c.where)
-	clause(pointer.Group, c.group...)
-	clause(pointer.Having, c.having)
-	clause(pointer.Order, c.order)
-	clause(pointer.Limit, c.bound)
+	clause(form.Where, c.where)
+	clause(form.Group, c.group...)
+	clause(form.Having, c.having)
+	clause(form.Order, c.order)
+	clause(form.Limit, c.bound)
 	return out
 }
 
@@ -152,16 +152,16 @@ func (f *followUp) rowsOf() int {
 	return table
 }
 
-func isAggregate(item []pointer.Token) bool {
-	return slices.ContainsFunc(item, func(t pointer.Token) bool {
-		return slices.Contains([]pointer.Token{pointer.Count, pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}, t)
+func isAggregate(item []form.Token) bool {
+	return slices.ContainsFunc(item, func(t form.Token) bool {
+		return slices.Contains([]form.Token{form.Count, form.Sum, form.Avg, form.Min, form.Max}, t)
 	})
 }
 
 // plain tells whether the answer is rows, of one table, and no groups of them.
 func (f *followUp) plain() bool {
 	return f.table >= 0 && len(f.group) == 0 && !slices.ContainsFunc(f.items, isAggregate) &&
-		!slices.ContainsFunc(f.items, func(item []pointer.Token) bool { return item[0] == pointer.Via })
+		!slices.ContainsFunc(f.items, func(item []form.Token) bool { return item[0] == form.Via })
 }
 
 // one tells whether the answer is a single aggregate.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
@@ -22,9 +22,9 @@ func (f *followUp) count() (string, bool) {
 	case f.distinct && !star:
 		return f.countAll()
 	case f.distinct:
-		f.items = [][]pointer.Token{{pointer.Count, pointer.Distinct, f.items[0][0]}}
+		f.items = [][]form.Token{{form.Count, form.Distinct, f.items[0][0]}}
 	default:
-		f.items = [][]pointer.Token{{pointer.Count, f.p.TableToken(f.table)}}
+		f.items = [][]form.Token{{form.Count, f.p.TableToken(f.table)}}
 	}
 	f.distinct, f.order, f.whole = false, nil, nil
 	return f.say(counted), true
@@ -35,23 +35,23 @@ var counted = []string{"how many are there?", "how many are that?", "how many is
 
 // countAll asks how many rows the answer has, whatever it is.
 func (f *followUp) countAll() (string, bool) {
-	share := func(item []pointer.Token) bool {
-		return len(item) > 1 && item[0] == pointer.Avg && item[1] == pointer.Open
+	share := func(item []form.Token) bool {
+		return len(item) > 1 && item[0] == form.Avg && item[1] == form.Open
 	}
 	if slices.ContainsFunc(f.items, share) { // which stand in outermost queries alone
 		return "", false
 	}
-	if len(f.whole) == 0 || f.whole[0] != pointer.Select || len(f.order) > 0 && len(f.bound) == 0 {
+	if len(f.whole) == 0 || f.whole[0] != form.Select || len(f.order) > 0 && len(f.bound) == 0 {
 		return "", false
 	}
-	f.whole = slices.Concat([]pointer.Token{pointer.Count, pointer.Open}, f.whole, []pointer.Token{pointer.Close})
+	f.whole = slices.Concat([]form.Token{form.Count, form.Open}, f.whole, []form.Token{form.Close})
 	return f.say(counted), true
 }
 
 // rows asks which the counted ones are.
 func (f *followUp) rows() (string, bool) {
 	labels := f.Labels(f.table0())
-	if !f.one() || f.items[0][0] != pointer.Count || len(f.items[0]) != 2 || len(labels) == 0 {
+	if !f.one() || f.items[0][0] != form.Count || len(f.items[0]) != 2 || len(labels) == 0 {
 		return "", false
 	}
 	if _, isTable := f.p.TableOf(f.items[0][1]); !isTable {
@@ -63,7 +63,7 @@ func (f *followUp) rows() (string, bool) {
 		if token == "" {
 			return "", false
 		}
-		f.items = append(f.items, []pointer.Token{token})
+		f.items = append(f.items, []form.Token{token})
 	}
 	f.whole = nil
 	return f.say([]string{"which ones?", "which are they?", "list them", "show them", "and which ones?", "what are their names?", "name them", "show me which", "who are they?",
@@ -96,14 +96,14 @@ func (f *followUp) per() (string, bool) {
 	if grouped {
 		aggregate = slices.Clone(f.items[at])
 	}
-	var by []pointer.Token
+	var by []form.Token
 	var words string
-	if c, ok := f.column(func(c int) bool { return f.Columns[c].Kind == pointer.Time && f.p.ColumnToken(c) != "" }); ok && f.IntN(3) == 0 {
-		unit := []pointer.Token{pointer.Year, pointer.Year, pointer.Month}[f.IntN(3)]
-		by, words = []pointer.Token{unit, f.p.ColumnToken(c)}, string(unit)
+	if c, ok := f.column(func(c int) bool { return f.Columns[c].Kind == form.Time && f.p.ColumnToken(c) != "" }); ok && f.IntN(3) == 0 {
+		unit := []form.Token{form.Year, form.Year, form.Month}[f.IntN(3)]
+		by, words = []form.Token{unit, f.p.ColumnToken(c)}, string(unit)
 		times := 0
 		for other := f.Tables[rows].First; other < f.Tables[rows].End; other++ {
-			if f.Columns[other].Kind == pointer.Time {
+			if f.Columns[other].Kind == form.Time {
 				times++
 			}
 		}
@@ -113,24 +113,24 @@ func (f *followUp) per() (string, bool) {
 	} else {
 		table := f.reached()
 		if table != rows && f.IntN(2) == 0 && len(f.Labels(table)) == 1 {
-			by, words = []pointer.Token{f.p.ColumnToken(f.Labels(table)[0])}, f.lesson.one(table)
+			by, words = []form.Token{f.p.ColumnToken(f.Labels(table)[0])}, f.lesson.one(table)
 		} else {
 			f.table = table
 			c, ok := f.column(func(c int) bool {
 				p := f.Profile(c)
-				return f.Columns[c].Kind == pointer.Text && f.p.ColumnToken(c) != "" && (p == nil || p.Rows == 0 || p.Distinct < int64(p.Rows)) || strings.HasSuffix(f.words(c), "year")
+				return f.Columns[c].Kind == form.Text && f.p.ColumnToken(c) != "" && (p == nil || p.Rows == 0 || p.Distinct < int64(p.Rows)) || strings.HasSuffix(f.words(c), "year")
 			})
 			f.table = rows
 			if !ok {
 				return "", false
 			}
-			by, words = []pointer.Token{f.p.ColumnToken(c)}, f.words(c)
+			by, words = []form.Token{f.p.ColumnToken(c)}, f.words(c)
 		}
 	}
 	if by[0] == "" || grouped && slices.Equal(by, f.group[0]) {
 		return "", false
 	}
-	f.items, f.group, f.order, f.whole = [][]pointer.Token{by, aggregate}, [][]pointer.Token{by}, nil, nil
+	f.items, f.group, f.order, f.whole = [][]form.Token{by, aggregate}, [][]form.Token{by}, nil, nil
 	return f.say([]string{"and per {g}?", "per {g}", "by {g}", "for each {g}", "broken down by {g}", "split by {g}", "and by {g}?", "the same per {g}", "now per {g}",
 		"and for each {g}?", "group it by {g}", "per {g} please", "for every {g}", "by {g} instead"}, "g", words), true
 }
@@ -147,12 +147,12 @@ func (f *followUp) addColumn() (string, bool) {
 			t, isTable = f.Columns[c].Table, true
 		}
 		f.table = t
-		c, ok := f.column(f.kind(pointer.Number))
+		c, ok := f.column(f.kind(form.Number))
 		if !ok || !isTable || f.p.ColumnToken(c) == "" {
 			return "", false
 		}
 		word, name := f.aggregate()
-		f.items, f.whole = append(slices.Clone(f.items), []pointer.Token{word, f.p.ColumnToken(c)}), nil
+		f.items, f.whole = append(slices.Clone(f.items), []form.Token{word, f.p.ColumnToken(c)}), nil
 		return f.say([]string{"and the {a} {c}?", "also the {a} {c}", "with the {a} {c}", "add the {a} {c}", "and their {a} {c}?", "show the {a} {c} too"}, "a", name, "c", f.words(c)), true
 	}
 	if !f.plain() {
@@ -162,20 +162,20 @@ func (f *followUp) addColumn() (string, bool) {
 	table := f.reached()
 	if table != own {
 		labels := f.Labels(table)
-		if len(labels) != 1 || f.p.ColumnToken(labels[0]) == "" || slices.ContainsFunc(f.items, func(i []pointer.Token) bool { return i[0] == f.p.ColumnToken(labels[0]) }) {
+		if len(labels) != 1 || f.p.ColumnToken(labels[0]) == "" || slices.ContainsFunc(f.items, func(i []form.Token) bool { return i[0] == f.p.ColumnToken(labels[0]) }) {
 			return "", false
 		}
-		f.items, f.whole = append(slices.Clone(f.items), []pointer.Token{f.p.ColumnToken(labels[0])}), nil
+		f.items, f.whole = append(slices.Clone(f.items), []form.Token{f.p.ColumnToken(labels[0])}), nil
 		return f.say([]string{"with their {t}", "and the {t} of each?", "and their {t}?", "also show the {t}", "with the {t} {c}", "and the name of the {t}?", "add the {t}"},
 			"t", f.lesson.one(table), "c", f.words(labels[0])), true
 	}
 	c, ok := f.column(func(c int) bool {
-		return f.p.ColumnToken(c) != "" && !slices.ContainsFunc(f.items, func(i []pointer.Token) bool { return i[0] == f.p.ColumnToken(c) })
+		return f.p.ColumnToken(c) != "" && !slices.ContainsFunc(f.items, func(i []form.Token) bool { return i[0] == f.p.ColumnToken(c) })
 	})
 	if !ok {
 		return "", false
 	}
-	f.items, f.whole = append(slices.Clone(f.items), []pointer.Token{f.p.ColumnToken(c)}), nil
+	f.items, f.whole = append(slices.Clone(f.items), []form.Token{f.p.ColumnToken(c)}), nil
 	words := f.words(c)
 	if f.IntN(3) == 0 {
 		words = template.Plural(words)
@@ -185,9 +185,9 @@ func (f *followUp) addColumn() (string, bool) {
 }
 
 // aggregate draws a function of numbers, with a word for it.
-func (f *followUp) aggregate() (pointer.Token, string) {
-	words := map[pointer.Token][]string{pointer.Avg: {"average", "mean"}, pointer.Sum: {"total", "total", "summed"}, pointer.Min: {"minimum", "lowest", "smallest"}, pointer.Max: {"maximum", "highest", "largest"}}
-	token := []pointer.Token{pointer.Avg, pointer.Avg, pointer.Sum, pointer.Sum, pointer.Min, pointer.Max}[f.IntN(6)]
+func (f *followUp) aggregate() (form.Token, string) {
+	words := map[form.Token][]string{form.Avg: {"average", "mean"}, form.Sum: {"total", "total", "summed"}, form.Min: {"minimum", "lowest", "smallest"}, form.Max: {"maximum", "highest", "largest"}}
+	token := []form.Token{form.Avg, form.Avg, form.Sum, form.Sum, form.Min, form.Max}[f.IntN(6)]
 	return token, f.say(words[token])
 }
 
@@ -198,7 +198,7 @@ func (f *followUp) otherAggregate() (string, bool) {
 	}
 	word, name := f.aggregate()
 	number := func() (int, bool) {
-		return f.column(func(c int) bool { return f.Columns[c].Kind == pointer.Number && f.p.ColumnToken(c) != "" })
+		return f.column(func(c int) bool { return f.Columns[c].Kind == form.Number && f.p.ColumnToken(c) != "" })
 	}
 	switch {
 	case f.plain(): // of the rows
@@ -206,18 +206,18 @@ func (f *followUp) otherAggregate() (string, bool) {
 		if !ok {
 			return "", false
 		}
-		f.items, f.order, f.whole = [][]pointer.Token{{word, f.p.ColumnToken(c)}}, nil, nil
+		f.items, f.order, f.whole = [][]form.Token{{word, f.p.ColumnToken(c)}}, nil, nil
 		return f.say([]string{"what is their {a} {c}?", "and their {a} {c}?", "what is the {a} {c} of these?", "the {a} {c} of them", "and the {a} {c}?", "their {a} {c} please"}, "a", name, "c", f.words(c)), true
-	case f.one() && f.items[0][0] == pointer.Count:
+	case f.one() && f.items[0][0] == form.Count:
 		c, ok := number()
 		if !ok || len(f.sources) > 0 {
 			return "", false
 		}
-		f.items, f.whole = [][]pointer.Token{{word, f.p.ColumnToken(c)}}, nil
+		f.items, f.whole = [][]form.Token{{word, f.p.ColumnToken(c)}}, nil
 		return f.say([]string{"and their {a} {c}?", "what is their {a} {c}?", "and what is the {a} {c}?", "and the {a} {c}?", "and the {a} {c} of them?"}, "a", name, "c", f.words(c)), true
 	case f.one() && len(f.items[0]) == 2:
 		c, ok := f.p.ColumnOf(f.items[0][1])
-		if !ok || f.Columns[c].Kind != pointer.Number {
+		if !ok || f.Columns[c].Kind != form.Number {
 			return "", false
 		}
 		if f.IntN(2) == 0 { // another column
@@ -225,13 +225,13 @@ func (f *followUp) otherAggregate() (string, bool) {
 			if !ok || other == c {
 				return "", false
 			}
-			f.items, f.whole = [][]pointer.Token{{f.items[0][0], f.p.ColumnToken(other)}}, nil
+			f.items, f.whole = [][]form.Token{{f.items[0][0], f.p.ColumnToken(other)}}, nil
 			return f.say([]string{"and the {c}?", "what about the {c}?", "and their {c}?", "the same for {c}", "and for the {c}?", "how about the {c}?"}, "c", f.words(other)), true
 		}
 		if word == f.items[0][0] {
 			return "", false
 		}
-		f.items, f.whole = [][]pointer.Token{{word, f.items[0][1]}}, nil
+		f.items, f.whole = [][]form.Token{{word, f.items[0][1]}}, nil
 		return f.say([]string{"and the {a}?", "what about the {a}?", "and what is the {a}?", "now the {a}", "the {a} instead", "and the {a} one?", "how about the {a}?"}, "a", name), true
 	}
 	return "", false
@@ -249,14 +249,14 @@ func (f *followUp) otherTable() (string, bool) {
 	labels := f.Labels(f.table)
 	switch {
 	case f.one() && len(f.items[0]) == 2 && f.items[0][1] == f.p.TableToken(f.table):
-		f.items = [][]pointer.Token{{pointer.Count, f.p.TableToken(other)}}
+		f.items = [][]form.Token{{form.Count, f.p.TableToken(other)}}
 	case f.plain() && len(labels) == len(f.items) && len(labels) > 0 && f.items[0][0] == f.p.ColumnToken(labels[0]):
 		f.items = nil
 		for _, c := range f.Labels(other) {
 			if f.p.ColumnToken(c) == "" {
 				return "", false
 			}
-			f.items = append(f.items, []pointer.Token{f.p.ColumnToken(c)})
+			f.items = append(f.items, []form.Token{f.p.ColumnToken(c)})
 		}
 		if len(f.items) == 0 {
 			return "", false

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // first asks for fewer rows of the same, for more where their number was bounded, or for all.
@@ -23,18 +23,18 @@ func (f *followUp) first() (string, bool) {
 			f.bound = nil
 			return f.say([]string{"show all of them", "all of them", "and all of them?", "without the limit", "the whole list please", "show me the rest too"}), true
 		}
-		f.bound = []pointer.Token{n}
+		f.bound = []form.Token{n}
 		return f.say([]string{"make it {n}", "the first {n} instead", "and the top {n}?", "show {n} of them", "give me {n}", "{n} of them please",
 			"now the top {n}", "what about the top {n}?", "i want {n}", "{n} instead"}, "n", words), true
 	}
 	one := f.IntN(4) == 0
-	f.bound = []pointer.Token{n}
+	f.bound = []form.Token{n}
 	if one {
-		f.bound = []pointer.Token{"n1"}
+		f.bound = []form.Token{"n1"}
 	}
 	f.whole = nil
 	if i, ok := f.grouped(); ok && len(f.order) == 0 {
-		f.order = append(slices.Clone(f.items[i]), pointer.Desc)
+		f.order = append(slices.Clone(f.items[i]), form.Desc)
 		if one {
 			return f.say([]string{"which one has the most?", "only the highest", "just the top one", "only the top one", "which is the highest?", "the biggest one only"}), true
 		}
@@ -69,8 +69,8 @@ func (f *followUp) otherValue() (string, bool) {
 	for i := 2; i < len(f.where); i++ {
 		c, isColumn := f.p.ColumnOf(f.where[i-2])
 		_, isValue := f.p.ValueOf(f.where[i])
-		isNumber := strings.HasPrefix(string(f.where[i]), "n") && f.where[i] != pointer.Null && f.where[i] != pointer.Not
-		if isColumn && (isValue || isNumber) && slices.Contains([]pointer.Token{pointer.Equal, pointer.Less, pointer.Greater, pointer.LessEq, pointer.GreaterEq}, f.where[i-1]) && !f.keyed(c) {
+		isNumber := strings.HasPrefix(string(f.where[i]), "n") && f.where[i] != form.Null && f.where[i] != form.Not
+		if isColumn && (isValue || isNumber) && slices.Contains([]form.Token{form.Equal, form.Less, form.Greater, form.LessEq, form.GreaterEq}, f.where[i-1]) && !f.keyed(c) {
 			at = append(at, i)
 		}
 	}
@@ -82,7 +82,7 @@ func (f *followUp) otherValue() (string, bool) {
 	old, _ := f.p.ValueOf(f.where[i])
 	where := slices.Clone(f.where)
 	switch {
-	case f.Columns[c].Kind == pointer.Text && f.where[i-1] == pointer.Equal:
+	case f.Columns[c].Kind == form.Text && f.where[i-1] == form.Equal:
 		text, ok := f.value(c)
 		if !ok || strings.EqualFold(text, old.Text) {
 			return "", false
@@ -97,7 +97,7 @@ func (f *followUp) otherValue() (string, bool) {
 			phrasings = append(phrasings, "and in {v}?", "what about in {v}?", "and from {v}?", "and those from {v}?", "in {v}?", "now in {v}")
 		}
 		return f.say(phrasings, "v", text, "c", f.words(c)), true
-	case f.Columns[c].Kind == pointer.Time && old.Period != nil || old.Period != nil && i > 2 && where[i-3] == pointer.Year:
+	case f.Columns[c].Kind == form.Time && old.Period != nil || old.Period != nil && i > 2 && where[i-3] == form.Year:
 		year := number(old.Period.From.Year() - 6 + f.IntN(12))
 		v, ok := f.spoken(year)
 		if !ok || year == old.Text {
@@ -106,11 +106,11 @@ func (f *followUp) otherValue() (string, bool) {
 		where[i] = v
 		f.where, f.whole = where, nil
 		phrasings := []string{"what about {v}?", "and {v}?", "how about {v}?", "the same for {v}", "{v} instead", "and for {v}?"}
-		if f.where[i-1] == pointer.Equal {
+		if f.where[i-1] == form.Equal {
 			phrasings = append(phrasings, "and in {v}?", "in {v}?", "and what about in {v}?")
 		}
 		return f.say(phrasings, "v", year), true
-	case f.Columns[c].Kind == pointer.Number:
+	case f.Columns[c].Kind == form.Number:
 		n := f.near(c)
 		v, ok := f.spoken(n)
 		if !ok || n == old.Text || n == string(f.where[i][1:]) {
@@ -120,9 +120,9 @@ func (f *followUp) otherValue() (string, bool) {
 		f.where, f.whole = where, nil
 		phrasings := []string{"what about {v}?", "and {v}?", "make it {v}", "{v} instead", "and with {v}?", "with {v} instead", "how about {v}?"}
 		switch f.where[i-1] {
-		case pointer.Greater:
+		case form.Greater:
 			phrasings = append(phrasings, "and over {v}?", "and more than {v}?", "and above {v}?", "what about more than {v}?")
-		case pointer.Less:
+		case form.Less:
 			phrasings = append(phrasings, "and under {v}?", "and less than {v}?", "and below {v}?", "what about less than {v}?")
 		}
 		return f.say(phrasings, "v", n), true
@@ -168,14 +168,14 @@ func (f *followUp) reached() (table int) {
 }
 
 // narrow adds a condition.
-func (f *followUp) narrow(condition ...pointer.Token) bool {
+func (f *followUp) narrow(condition ...form.Token) bool {
 	switch {
 	case len(f.where) == 0:
 		f.where = condition
-	case !slices.Contains(f.where, pointer.Or):
-		f.where = slices.Concat(f.where, []pointer.Token{pointer.And}, condition)
-	case !slices.Contains(f.where, pointer.Open):
-		f.where = slices.Concat([]pointer.Token{pointer.Open}, f.where, []pointer.Token{pointer.Close, pointer.And}, condition)
+	case !slices.Contains(f.where, form.Or):
+		f.where = slices.Concat(f.where, []form.Token{form.And}, condition)
+	case !slices.Contains(f.where, form.Open):
+		f.where = slices.Concat([]form.Token{form.Open}, f.where, []form.Token{form.Close, form.And}, condition)
 	default:
 		return false
 	}
@@ -185,7 +185,7 @@ func (f *followUp) narrow(condition ...pointer.Token) bool {
 
 // conditionOn draws a column of a table, and a condition on it in tokens and in words that stand behind "those". Bare
 // tells whether the words leave the column to the value.
-func (f *followUp) conditionOn(table int) (words string, tokens []pointer.Token, bare, ok bool) {
+func (f *followUp) conditionOn(table int) (words string, tokens []form.Token, bare, ok bool) {
 	here := f.table
 	f.table = table
 	c, ok := f.column(func(c int) bool { return f.p.ColumnToken(c) != "" && !slices.Contains(f.where, f.p.ColumnToken(c)) })
@@ -199,17 +199,17 @@ func (f *followUp) conditionOn(table int) (words string, tokens []pointer.Token,
 	switch kind := f.Columns[c].Kind; {
 	case nullable && f.IntN(8) == 0:
 		if f.IntN(2) == 0 {
-			return f.say([]string{"without a {c}", "with no {c}", "that have no {c}", "where the {c} is missing"}, slots...), []pointer.Token{column, pointer.Null}, false, true
+			return f.say([]string{"without a {c}", "with no {c}", "that have no {c}", "where the {c} is missing"}, slots...), []form.Token{column, form.Null}, false, true
 		}
-		return f.say([]string{"with a {c}", "that have a {c}", "where the {c} is known"}, slots...), []pointer.Token{column, pointer.Not, pointer.Null}, false, true
-	case kind == pointer.Text:
+		return f.say([]string{"with a {c}", "that have a {c}", "where the {c} is known"}, slots...), []form.Token{column, form.Not, form.Null}, false, true
+	case kind == form.Text:
 		text, ok := f.value(c)
 		if !ok {
 			return "", nil, false, false
 		}
 		v, ok := f.cell(c, text)
 		slots = append(slots, "v", text)
-		tokens = []pointer.Token{column, pointer.Equal, v}
+		tokens = []form.Token{column, form.Equal, v}
 		if f.isPlace(c) && f.IntN(3) > 0 {
 			return f.say([]string{"from {v}", "in {v}", "from {v}"}, slots...), tokens, true, ok
 		}
@@ -217,26 +217,26 @@ func (f *followUp) conditionOn(table int) (words string, tokens []pointer.Token,
 			return f.say([]string{"with {c} {v}", "with the {c} {v}", "whose {c} is {v}", "where the {c} is {v}", "where {c} is {v}", "that have the {c} {v}"}, slots...), tokens, false, ok
 		}
 		return f.say([]string{"that are {v}", "with {v}", "that are {v}"}, slots...), tokens, true, ok
-	case kind == pointer.Number:
+	case kind == form.Number:
 		n := f.near(c)
 		v, ok := f.spoken(n)
-		op, than := pointer.Greater, []string{"more than", "over", "above"}
+		op, than := form.Greater, []string{"more than", "over", "above"}
 		if f.IntN(2) == 0 {
-			op, than = pointer.Less, []string{"less than", "under", "below"}
+			op, than = form.Less, []string{"less than", "under", "below"}
 		}
 		slots = append(slots, "n", n, "than", f.say(than))
-		return f.say([]string{"with a {c} {than} {n}", "whose {c} is {than} {n}", "that have a {c} {than} {n}", "with {c} {than} {n}", "{than} {n} {c}"}, slots...), []pointer.Token{column, op, v}, false, ok
-	case kind == pointer.Time:
+		return f.say([]string{"with a {c} {than} {n}", "whose {c} is {than} {n}", "that have a {c} {than} {n}", "with {c} {than} {n}", "{than} {n} {c}"}, slots...), []form.Token{column, op, v}, false, ok
+	case kind == form.Time:
 		when, phrase, op := f.someTime()
 		v, ok := f.spoken(phrase)
-		return when, []pointer.Token{column, op, v}, true, ok
+		return when, []form.Token{column, op, v}, true, ok
 	}
 	return "", nil, false, false
 }
 
 // filter asks for those of the rows that meet a condition.
 func (f *followUp) filter() (string, bool) {
-	counts := f.one() && f.items[0][0] == pointer.Count
+	counts := f.one() && f.items[0][0] == form.Count
 	if f.table < 0 || len(f.bound) > 0 && len(f.order) == 0 {
 		return "", false
 	}
@@ -244,7 +244,7 @@ func (f *followUp) filter() (string, bool) {
 	if !ok {
 		return "", false
 	}
-	if c, isColumn := f.p.ColumnOf(condition[0]); bare && isColumn && f.Columns[c].Kind == pointer.Text {
+	if c, isColumn := f.p.ColumnOf(condition[0]); bare && isColumn && f.Columns[c].Kind == form.Text {
 		f.said = c
 	}
 	best := len(f.bound) > 0
@@ -285,7 +285,7 @@ func (f *followUp) filterGroups() (string, bool) {
 		return "", false
 	}
 	n := number(1 + f.IntN(20))
-	if f.items[i][0] != pointer.Count {
+	if f.items[i][0] != form.Count {
 		c, isColumn := f.p.ColumnOf(f.items[i][len(f.items[i])-1])
 		if !isColumn {
 			return "", false
@@ -296,11 +296,11 @@ func (f *followUp) filterGroups() (string, bool) {
 	if !ok {
 		return "", false
 	}
-	op, phrasings := pointer.Greater, []string{"only those with more than {n}", "which of them have more than {n}?", "only the ones over {n}", "just those above {n}", "those with more than {n}"}
+	op, phrasings := form.Greater, []string{"only those with more than {n}", "which of them have more than {n}?", "only the ones over {n}", "just those above {n}", "those with more than {n}"}
 	if f.IntN(3) == 0 {
-		op, phrasings = pointer.Less, []string{"only those with less than {n}", "which have fewer than {n}?", "only the ones under {n}", "just those below {n}"}
+		op, phrasings = form.Less, []string{"only those with less than {n}", "which have fewer than {n}?", "only the ones under {n}", "just those below {n}"}
 	} else if f.IntN(4) == 0 {
-		op, phrasings = pointer.GreaterEq, []string{"only those with at least {n}", "which have at least {n}?", "only the ones with {n} or more"}
+		op, phrasings = form.GreaterEq, []string{"only those with at least {n}", "which have at least {n}?", "only the ones with {n} or more"}
 	}
 	f.having, f.whole = append(slices.Clone(f.items[i]), op, v), nil
 	return f.say(phrasings, "n", n), true
@@ -308,7 +308,7 @@ func (f *followUp) filterGroups() (string, bool) {
 
 // withoutFilter asks the same of all rows.
 func (f *followUp) withoutFilter() (string, bool) {
-	if len(f.where) == 0 || slices.Contains(f.where, pointer.Open) || len(f.sources) > 0 || f.table < 0 {
+	if len(f.where) == 0 || slices.Contains(f.where, form.Open) || len(f.sources) > 0 || f.table < 0 {
 		return "", false
 	}
 	f.where, f.whole = nil, nil
@@ -324,7 +324,7 @@ func (f *followUp) sort() (string, bool) {
 		return "", false
 	}
 	if i, ok := f.grouped(); ok && f.IntN(2) == 0 {
-		f.order, f.whole = append(slices.Clone(f.items[i]), pointer.Desc), nil
+		f.order, f.whole = append(slices.Clone(f.items[i]), form.Desc), nil
 		return f.say([]string{"highest first", "sort them by that, highest first", "the biggest first", "largest first", "sorted by the number, highest first", "in descending order of the number"}), true
 	}
 	if !f.plain() {
@@ -334,40 +334,40 @@ func (f *followUp) sort() (string, bool) {
 	if labels := f.Labels(f.table); len(labels) > 0 && f.IntN(3) == 0 {
 		c, ok = labels[0], f.p.ColumnToken(labels[0]) != ""
 	}
-	if !ok || f.distinct && !slices.ContainsFunc(f.items, func(i []pointer.Token) bool { return i[0] == f.p.ColumnToken(c) }) {
+	if !ok || f.distinct && !slices.ContainsFunc(f.items, func(i []form.Token) bool { return i[0] == f.p.ColumnToken(c) }) {
 		return "", false
 	}
 	kind := f.Columns[c].Kind
-	direction, phrasings := pointer.Asc, []string{"sort them by {c}", "order by {c}", "sorted by {c}", "sort by {c} please", "in order of {c}", "order them by {c}", "arrange them by {c}", "by {c} in ascending order"}
+	direction, phrasings := form.Asc, []string{"sort them by {c}", "order by {c}", "sorted by {c}", "sort by {c} please", "in order of {c}", "order them by {c}", "arrange them by {c}", "by {c} in ascending order"}
 	switch {
-	case kind == pointer.Text && len(f.items) == 1 && f.items[0][0] == f.p.ColumnToken(c) && f.IntN(2) == 0:
+	case kind == form.Text && len(f.items) == 1 && f.items[0][0] == f.p.ColumnToken(c) && f.IntN(2) == 0:
 		phrasings = []string{"in alphabetical order", "sort them alphabetically", "alphabetically", "from a to z"}
-	case kind == pointer.Time && f.IntN(2) == 0:
+	case kind == form.Time && f.IntN(2) == 0:
 		phrasings = []string{"oldest first", "earliest first", "the oldest first", "by {c}, earliest first"}
 		if f.IntN(3) > 0 {
-			direction, phrasings = pointer.Desc, []string{"newest first", "latest first", "the newest first", "by {c}, latest first", "most recent first"}
+			direction, phrasings = form.Desc, []string{"newest first", "latest first", "the newest first", "by {c}, latest first", "most recent first"}
 		}
 	case f.IntN(2) == 0:
-		direction, phrasings = pointer.Desc, []string{"sort them by {c}, highest first", "sort by {c} descending", "by {c} in descending order", "order by {c}, largest first", "sorted by {c} from high to low",
+		direction, phrasings = form.Desc, []string{"sort them by {c}, highest first", "sort by {c} descending", "by {c} in descending order", "order by {c}, largest first", "sorted by {c} from high to low",
 			"highest {c} first", "in descending order of {c}"}
-		if kind == pointer.Text {
+		if kind == form.Text {
 			phrasings = []string{"sort by {c} descending", "by {c} in descending order", "order by {c} from z to a", "in reverse order of {c}"}
 		}
 	}
-	f.order, f.whole = []pointer.Token{f.p.ColumnToken(c), direction}, nil
+	f.order, f.whole = []form.Token{f.p.ColumnToken(c), direction}, nil
 	return f.say(phrasings, "c", f.words(c)), true
 }
 
 // reverse asks for the contrary order.
 func (f *followUp) reverse() (string, bool) {
-	if n := len(f.order); n < 2 || slices.Contains(f.order[:n-1], pointer.Asc) || slices.Contains(f.order[:n-1], pointer.Desc) {
+	if n := len(f.order); n < 2 || slices.Contains(f.order[:n-1], form.Asc) || slices.Contains(f.order[:n-1], form.Desc) {
 		return "", false
 	}
 	n := len(f.order) - 1
 	was := f.order[n]
 	f.order = slices.Clone(f.order)
-	f.order[n], f.whole = pointer.Asc, nil
-	counts := f.order[0] == pointer.Count
+	f.order[n], f.whole = form.Asc, nil
+	counts := f.order[0] == form.Count
 	phrasings := []string{"in ascending order", "the other way round", "lowest first", "ascending please", "smallest first", "in reverse order", "reverse the order", "from low to high"}
 	if len(f.bound) > 0 {
 		phrasings = []string{"and the lowest?", "and the smallest?", "what about the lowest?", "and the least?", "and the minimum?", "the lowest instead", "and the other end?", "and the bottom?"}
@@ -375,8 +375,8 @@ func (f *followUp) reverse() (string, bool) {
 			phrasings = []string{"and the fewest?", "and the least?", "what about the fewest?", "which has the fewest?", "and who has the least?", "and the lowest?"}
 		}
 	}
-	if was == pointer.Asc {
-		f.order[n] = pointer.Desc
+	if was == form.Asc {
+		f.order[n] = form.Desc
 		phrasings = []string{"in descending order", "the other way round", "highest first", "descending please", "largest first", "in reverse order", "reverse the order", "from high to low"}
 		if len(f.bound) > 0 {
 			phrasings = []string{"and the highest?", "and the largest?", "what about the highest?", "and the most?", "and the maximum?", "the highest instead", "and the other end?", "and the top?"}

@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -66,8 +66,8 @@ func TestFollowUps(t *testing.T) {
 			}
 			before := e.Prompt.Before()
 			says := []string{e.Question}
-			for _, tokens := range [][]pointer.Token{before, e.Answer} {
-				query, err := pointer.Decode(tokens, e.Prompt)
+			for _, tokens := range [][]form.Token{before, e.Answer} {
+				query, err := form.Decode(tokens, e.Prompt)
 				if err != nil {
 					t.Fatalf("%s: %v: %v", e.Question, tokens, err)
 				}
@@ -99,24 +99,24 @@ func TestFollowUps(t *testing.T) {
 	}
 }
 
-func spoken(tokens []pointer.Token) (out []pointer.Piece) {
+func spoken(tokens []form.Token) (out []form.Piece) {
 	for _, t := range tokens {
-		out = append(out, pointer.Piece{Token: t})
+		out = append(out, form.Piece{Token: t})
 	}
 	return out
 }
 
 // A share is one item of the answer before, with its conditions.
 func TestWidthOfAShare(t *testing.T) {
-	share := []pointer.Token{pointer.Avg, pointer.Open, "C1", pointer.Equal, "V0", pointer.Or, pointer.Open, "C2", pointer.Null, pointer.Close, pointer.Close}
-	p := &pointer.Prompt{}
-	if n := width(p, append(share, pointer.Group, "C3")); n != len(share) {
+	share := []form.Token{form.Avg, form.Open, "C1", form.Equal, "V0", form.Or, form.Open, "C2", form.Null, form.Close, form.Close}
+	p := &form.Prompt{}
+	if n := width(p, append(share, form.Group, "C3")); n != len(share) {
 		t.Errorf("%d tokens, want %d", n, len(share))
 	}
 	if n := width(p, share[:4]); n != 0 {
 		t.Errorf("a share without an end has %d tokens", n)
 	}
-	f := &followUp{core: core{items: [][]pointer.Token{share}, whole: append([]pointer.Token{pointer.Select}, share...)}}
+	f := &followUp{core: core{items: [][]form.Token{share}, whole: append([]form.Token{form.Select}, share...)}}
 	if question, ok := f.countAll(); ok {
 		t.Errorf("%s: a share stands in no inner query", question)
 	}

@@ -4,7 +4,8 @@ import (
 	"context"
 	"path/filepath"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
@@ -22,7 +23,7 @@ func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, i
 		all += n
 	}
 	var db *corpus.Database
-	var linker *pointer.Linker
+	var linker *link.Linker
 	for _, e := range examples {
 		if db != e.Database {
 			db = e.Database
@@ -31,7 +32,7 @@ func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, i
 		}
 		g := &groups[len(groups)-1]
 		p := linker.Link(e.Question, trainer.Clock, nil)
-		answer, err := pointer.Encode(e.Query, p)
+		answer, err := form.Encode(e.Query, p)
 		if err != nil {
 			continue
 		}

@@ -13,7 +13,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
@@ -52,15 +53,15 @@ var lessons = []struct {
 
 // lesson is one question that is being asked of a catalog.
 type lesson struct {
-	*pointer.Catalog
+	*form.Catalog
 	*rand.Rand
 	table  int
-	linker *pointer.Linker
+	linker *link.Linker
 	now    time.Time // the day on which it is asked
 }
 
 // askLesson is a question of some lesson; ok is false where the database does not offer what it needs.
-func askLesson(linker *pointer.Linker, now time.Time, r *rand.Rand) (question string, q *sqltree.Query, ok bool) {
+func askLesson(linker *link.Linker, now time.Time, r *rand.Rand) (question string, q *sqltree.Query, ok bool) {
 	if len(linker.Tables) == 0 {
 		return "", nil, false
 	}
@@ -172,10 +173,10 @@ func (l *lesson) column(fit func(c int) bool) (int, bool) {
 func (l *lesson) keyed(column int) bool {
 	words := strings.Fields(schema.Words(l.Columns[column].Name))
 	return l.Columns[column].Key || len(words) == 0 || slices.Contains([]string{"id", "code", "number", "no", "key", "nr"}, words[len(words)-1]) ||
-		slices.ContainsFunc(l.Keys, func(k pointer.Key) bool { return slices.Contains(k.From, column) || slices.Contains(k.To, column) })
+		slices.ContainsFunc(l.Keys, func(k form.Key) bool { return slices.Contains(k.From, column) || slices.Contains(k.To, column) })
 }
 
-func (l *lesson) kind(k pointer.Kind) func(int) bool {
+func (l *lesson) kind(k form.Kind) func(int) bool {
 	return func(c int) bool { return l.Columns[c].Kind == k }
 }
 
@@ -196,7 +197,7 @@ func (l *lesson) value(column int) (string, bool) {
 
 // child draws a key between two tables: rows of the child refer to those of the parent, in one way alone, or a question
 // would not say which.
-func (l *lesson) child() (k pointer.Key, child, parent int, ok bool) {
+func (l *lesson) child() (k form.Key, child, parent int, ok bool) {
 	if len(l.Keys) == 0 {
 		return k, 0, 0, false
 	}
@@ -207,12 +208,12 @@ func (l *lesson) child() (k pointer.Key, child, parent int, ok bool) {
 
 // ways is in how many ways rows of a table refer to those of another.
 func (l *lesson) ways(child, parent int) int {
-	return l.countKeys(func(k pointer.Key) bool {
+	return l.countKeys(func(k form.Key) bool {
 		return l.Columns[k.From[0]].Table == child && l.Columns[k.To[0]].Table == parent
 	})
 }
 
-func (l *lesson) countKeys(is func(pointer.Key) bool) (n int) {
+func (l *lesson) countKeys(is func(form.Key) bool) (n int) {
 	for _, k := range l.Keys {
 		if is(k) {
 			n++
@@ -264,7 +265,7 @@ func article(noun string) string {
 
 // totals asks for sums, of all or for each of something.
 func (l *lesson) totals() (question, sql string, ok bool) {
-	c, ok := l.column(l.kind(pointer.Number))
+	c, ok := l.column(l.kind(form.Number))
 	if !ok {
 		return "", "", false
 	}
@@ -277,7 +278,7 @@ func (l *lesson) totals() (question, sql string, ok bool) {
 	}
 	by := []string{"total {c} per {g}", "total {c} of {many} by {g}", "what is the total {c} for each {g}?", "show the {g} and the total {c}", "sum of {c} for every {g}", "{c} per {g} in total"}
 	if l.IntN(2) == 0 {
-		g, ok := l.column(l.kind(pointer.Text))
+		g, ok := l.column(l.kind(form.Text))
 		if !ok {
 			return "", "", false
 		}
@@ -305,7 +306,7 @@ func (l *lesson) who() (question, sql string, ok bool) {
 	}
 	slots := []string{"many", l.many(l.table)}
 	if l.IntN(2) == 0 {
-		c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == pointer.Text && !slices.Contains(labels, c) })
+		c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == form.Text && !slices.Contains(labels, c) })
 		if !ok {
 			return "", "", false
 		}
@@ -318,7 +319,7 @@ func (l *lesson) who() (question, sql string, ok bool) {
 				"which {many} belong to {v}?", "who are the {many} with the {c} {v}?"}, slots...),
 			fmt.Sprintf("SELECT %s FROM %s WHERE %s = %s", l.list(labels, ""), l.from(l.table), l.of(c, ""), text(v)), true
 	}
-	c, ok := l.column(l.kind(pointer.Number))
+	c, ok := l.column(l.kind(form.Number))
 	if !ok {
 		return "", "", false
 	}
@@ -348,7 +349,7 @@ func digits(words string) string {
 // extreme asks for the rows with the most or least of something, by their labels.
 func (l *lesson) extreme() (question, sql string, ok bool) {
 	labels := l.Labels(l.table)
-	c, ok := l.column(l.kind(pointer.Number))
+	c, ok := l.column(l.kind(form.Number))
 	if !ok || len(labels) == 0 {
 		return "", "", false
 	}
@@ -411,7 +412,7 @@ func (l *lesson) noChildren() (question, sql string, ok bool) {
 
 // self asks along a key that refers to its own table: who is whose boss.
 func (l *lesson) self() (question, sql string, ok bool) {
-	var selves []pointer.Key
+	var selves []form.Key
 	for _, k := range l.Keys {
 		if len(k.From) == 1 && l.Columns[k.From[0]].Table == l.Columns[k.To[0]].Table {
 			selves = append(selves, k)

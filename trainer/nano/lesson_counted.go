@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
@@ -55,7 +55,7 @@ func addCounts(s *schema.Schema, r *rand.Rand) {
 // counts are the things that a column counts, "" where it does not: "rooms" of room_count, num_rooms and rooms.
 func (l *lesson) counts(column int) string {
 	words := strings.Fields(l.words(column))
-	if l.Columns[column].Kind != pointer.Number || len(words) == 0 {
+	if l.Columns[column].Kind != form.Number || len(words) == 0 {
 		return ""
 	}
 	last := len(words) - 1
@@ -94,7 +94,7 @@ func (l *lesson) counted() (question, sql string, ok bool) {
 		return l.say([]string{"how many {things} do all {many} have together?", "total number of {things} of all {many}", "what is the total number of {things}?", "how many {things} are there in total?"}, slots...),
 			fmt.Sprintf("SELECT sum(%s) FROM %s", of, from), true
 	case 1: // of a group
-		g, ok := l.column(func(g int) bool { return l.Columns[g].Kind == pointer.Text && !slices.Contains(labels, g) })
+		g, ok := l.column(func(g int) bool { return l.Columns[g].Kind == form.Text && !slices.Contains(labels, g) })
 		if !ok {
 			return "", "", false
 		}
@@ -159,7 +159,7 @@ func (l *lesson) countedOf(column int, slots []string) (question, sql string, ok
 
 // common asks for the value that most rows of a table have: no other table is joined.
 func (l *lesson) common() (question, sql string, ok bool) {
-	c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == pointer.Text && !slices.Contains(l.Labels(l.table), c) })
+	c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == form.Text && !slices.Contains(l.Labels(l.table), c) })
 	if !ok {
 		return "", "", false
 	}
@@ -192,7 +192,7 @@ func (l *lesson) ids() (question, sql string, ok bool) {
 			fmt.Sprintf("SELECT %s FROM %s WHERE %[1]s NOT IN (SELECT %[3]s FROM %[4]s)", l.of(k.To[0], ""), l.from(parent), key, from), true
 	}
 	l.table = parent
-	c, ok := l.column(l.kind(pointer.Text))
+	c, ok := l.column(l.kind(form.Text))
 	if !ok {
 		return "", "", false
 	}

@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // happenings are what dates of production say that happened to a row, and Spider's hardly do.
@@ -49,7 +49,7 @@ func addDates(s *schema.Schema, r *rand.Rand) {
 
 // notDone asks which rows something has not happened to: its date is missing.
 func (l *lesson) notDone() (question, sql string, ok bool) {
-	c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == pointer.Time && !l.Columns[c].NotNull })
+	c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == form.Time && !l.Columns[c].NotNull })
 	if !ok {
 		return "", "", false
 	}
@@ -115,10 +115,10 @@ var relativeTimes = []string{"last month", "this month", "last year", "this year
 	"in the past year", "in the last 10 years", "in the past five years", "during the last month", "in the current year", "in the previous month"}
 
 // someTime draws a time: in words, as the phrase of it that the linker reads, and how dates are compared with it.
-func (l *lesson) someTime() (words, phrase string, op pointer.Token) {
+func (l *lesson) someTime() (words, phrase string, op form.Token) {
 	phrase = relativeTimes[l.IntN(len(relativeTimes))]
 	if l.IntN(3) > 0 {
-		return phrase, phrase, pointer.Equal
+		return phrase, phrase, form.Equal
 	}
 	phrase = strconv.Itoa(l.now.Year() - l.IntN(25))
 	if l.IntN(3) == 0 {
@@ -126,17 +126,17 @@ func (l *lesson) someTime() (words, phrase string, op pointer.Token) {
 	}
 	switch l.IntN(5) {
 	case 0:
-		return "since " + phrase, phrase, pointer.GreaterEq
+		return "since " + phrase, phrase, form.GreaterEq
 	case 1:
-		return "before " + phrase, phrase, pointer.Less
+		return "before " + phrase, phrase, form.Less
 	case 2:
-		return "after " + phrase, phrase, pointer.Greater
+		return "after " + phrase, phrase, form.Greater
 	}
-	return "in " + phrase, phrase, pointer.Equal
+	return "in " + phrase, phrase, form.Equal
 }
 
 // when is the condition that a date lies in a time, or on one side of it.
-func (l *lesson) when(column int, phrase string, op pointer.Token) (sql string, ok bool) {
+func (l *lesson) when(column int, phrase string, op form.Token) (sql string, ok bool) {
 	p := l.linker.Link(phrase, l.now, nil)
 	if len(p.Values) != 1 || p.Values[0].Period == nil {
 		return "", false
@@ -144,11 +144,11 @@ func (l *lesson) when(column int, phrase string, op pointer.Token) (sql string, 
 	of := l.of(column, "")
 	from, to := p.Values[0].Period.From.Format(time.DateOnly), p.Values[0].Period.To.Format(time.DateOnly)
 	switch op {
-	case pointer.Less:
+	case form.Less:
 		return fmt.Sprintf("%s < '%s'", of, from), true
-	case pointer.GreaterEq:
+	case form.GreaterEq:
 		return fmt.Sprintf("%s >= '%s'", of, from), true
-	case pointer.Greater:
+	case form.Greater:
 		return fmt.Sprintf("%s >= '%s'", of, to), true
 	}
 	return fmt.Sprintf("%s >= '%s' AND %[1]s < '%[3]s'", of, from, to), true
@@ -157,7 +157,7 @@ func (l *lesson) when(column int, phrase string, op pointer.Token) (sql string, 
 // times are the table's columns of dates.
 func (l *lesson) times() (out []int) {
 	for c := l.Tables[l.table].First; c < l.Tables[l.table].End; c++ {
-		if l.Columns[c].Kind == pointer.Time && l.words(c) != "" {
+		if l.Columns[c].Kind == form.Time && l.words(c) != "" {
 			out = append(out, c)
 		}
 	}
@@ -194,7 +194,7 @@ func (l *lesson) dated() (question, sql string, ok bool) {
 	}
 	are, that := l.happened(c, words)
 	slots := []string{"many", l.many(l.table), "are", are, "that", that}
-	if n, ok := l.column(l.kind(pointer.Number)); ok && l.IntN(3) == 0 {
+	if n, ok := l.column(l.kind(form.Number)); ok && l.IntN(3) == 0 {
 		name, word := "total", "sum"
 		if l.IntN(3) == 0 {
 			name, word = "average", "avg"
@@ -223,7 +223,7 @@ func (l *lesson) mainTime(column int) bool {
 func (l *lesson) onlyHere(column int) bool {
 	done := participle(l.words(column))
 	for c := range l.Columns {
-		if c != column && l.Columns[c].Kind == pointer.Time && participle(l.words(c)) == done {
+		if c != column && l.Columns[c].Kind == form.Time && participle(l.words(c)) == done {
 			return false
 		}
 	}
@@ -263,7 +263,7 @@ func (l *lesson) newest() (question, sql string, ok bool) {
 		phrasings = append(phrasings, "which {one} was {done} {end}?", "who was {done} {end} of the {many}?", "the {one} that was {done} {end}")
 		if l.onlyHere(c) {
 			phrasings = append(phrasings, l.say([]string{"what", "which"})+" was {done} {end}?")
-			if l.Columns[labels[0]].Kind == pointer.Text {
+			if l.Columns[labels[0]].Kind == form.Text {
 				phrasings = append(phrasings, "who was {done} {end}?", "who was {done} {end}?")
 			}
 		}
@@ -299,7 +299,7 @@ func (l *lesson) perTime() (question, sql string, ok bool) {
 	part := fmt.Sprintf("CAST(strftime('%s', %s) AS integer)", format, l.of(c, ""))
 	what := "count(*)"
 	phrasings := []string{"{many} per {u}", "number of {many} per {u}", "how many {many} are there per {u}?", "count the {many} by {u}", "how many {many} in each {u}?", "number of {many} by {u}"}
-	if n, ok := l.column(l.kind(pointer.Number)); ok && l.IntN(3) == 0 {
+	if n, ok := l.column(l.kind(form.Number)); ok && l.IntN(3) == 0 {
 		what, slots = "sum("+l.of(n, "")+")", append(slots, "n", l.words(n))
 		phrasings = []string{"total {n} per {u}", "total {n} of {many} by {u}", "what is the total {n} for each {u}?", "sum of {n} per {u}"}
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // deeds are what people say that a row did with the rows that refer to it: to do, did, done. A database says all of
@@ -40,7 +40,7 @@ func (l *lesson) did() (question, sql string, ok bool) {
 	slots := []string{"one", l.one(parent), "many", l.many(parent), "child", l.one(child), "children", l.many(child), "a", article(l.one(child)),
 		"do", deed.do, "did", deed.did, "done", deed.done}
 	name, key := l.list(labels, ""), l.of(k.To[0], "")
-	byWhom := l.countKeys(func(k pointer.Key) bool { return l.Columns[k.From[0]].Table == child }) == 1 // else "who" would not say which
+	byWhom := l.countKeys(func(k form.Key) bool { return l.Columns[k.From[0]].Table == child }) == 1 // else "who" would not say which
 	join := fmt.Sprintf("FROM %s JOIN %s ON %s = %s", l.from(parent), l.from(child), key, l.of(k.From[0], ""))
 	switch l.IntN(9) {
 	case 0: // of each
@@ -103,7 +103,7 @@ func (l *lesson) did() (question, sql string, ok bool) {
 // deed draws what rows of the parent did with the child's: a verb that no column of theirs says.
 func (l *lesson) deed(child, parent int) (deed struct{ do, did, done string }, ok bool) {
 	deed = deeds[l.IntN(len(deeds))]
-	return deed, !slices.ContainsFunc(l.Columns, func(c pointer.Column) bool {
+	return deed, !slices.ContainsFunc(l.Columns, func(c form.Column) bool {
 		words := schema.Words(c.Name)
 		return (c.Table == child || c.Table == parent) && (slices.Contains(strings.Fields(words), deed.done) || participle(words) == deed.done)
 	})
@@ -114,7 +114,7 @@ func (l *lesson) didOne(child int, slots []string, rows []int, join, is string) 
 	l.table = child
 	switch l.IntN(5) {
 	case 0:
-		n, ok := l.column(l.kind(pointer.Number))
+		n, ok := l.column(l.kind(form.Number))
 		if !ok {
 			return "", "", false
 		}
@@ -122,7 +122,7 @@ func (l *lesson) didOne(child int, slots []string, rows []int, join, is string) 
 				append(slots, "c", l.words(n))...),
 			fmt.Sprintf("SELECT sum(%s) %s WHERE %s", l.of(n, ""), join, is), true
 	case 1:
-		g, ok := l.column(func(c int) bool { return l.Columns[c].Kind == pointer.Text && !slices.Contains(rows, c) })
+		g, ok := l.column(func(c int) bool { return l.Columns[c].Kind == form.Text && !slices.Contains(rows, c) })
 		if !ok {
 			return "", "", false
 		}
@@ -158,7 +158,7 @@ func (l *lesson) often() (question, sql string, ok bool) {
 		return "", "", false
 	}
 	deed, fits := l.deed(child, parent)
-	if !fits || l.countKeys(func(k pointer.Key) bool { return l.Columns[k.To[0]].Table == parent }) > 1 {
+	if !fits || l.countKeys(func(k form.Key) bool { return l.Columns[k.To[0]].Table == parent }) > 1 {
 		return "", "", false
 	}
 	words, n := l.limit()

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
@@ -108,7 +108,7 @@ func (f *figure) parent() (table int, ok bool) {
 	if len(f.joined) > 0 && f.IntN(3) == 0 {
 		at = f.joined[f.IntN(len(f.joined))]
 	}
-	var keys []pointer.Key
+	var keys []form.Key
 	for _, k := range f.Keys {
 		to := f.Columns[k.To[0]].Table
 		if len(k.From) == 1 && f.Columns[k.From[0]].Table == at && to != f.table && f.ways(at, to) == 1 && !slices.Contains(f.joined, to) &&
@@ -137,7 +137,7 @@ func (f *figure) columnOf(table int, fit func(c int) bool) (int, bool) {
 // isAmount tells whether a column is a number that says more than yes or no.
 func (f *figure) isAmount(column int) bool {
 	_, _, isFlag := f.noYes(column)
-	return f.Columns[column].Kind == pointer.Number && !isFlag
+	return f.Columns[column].Kind == form.Number && !isFlag
 }
 
 // isYear tells whether a column says which year.
@@ -229,7 +229,7 @@ func (f *figure) condition() (before, that, sql string, ok bool) {
 	}
 	c, ok := f.columnOf(table, func(c int) bool {
 		p := f.Profile(c)
-		return f.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && !slices.Contains(f.Labels(table), c)
+		return f.Columns[c].Kind == form.Text && p != nil && p.Distinct > 1 && !slices.Contains(f.Labels(table), c)
 	})
 	if !ok {
 		return "", "", "", false
@@ -303,7 +303,7 @@ func (f *figure) group() (one, sql string, time bool, ok bool) {
 		}
 		return one, fmt.Sprintf("CAST(strftime('%s', %s) AS integer)", format, f.of(c, "")), true, true
 	case 1, 2:
-		c, ok := f.columnOf(f.table, func(c int) bool { return f.Columns[c].Kind == pointer.Text && !slices.Contains(f.Labels(f.table), c) })
+		c, ok := f.columnOf(f.table, func(c int) bool { return f.Columns[c].Kind == form.Text && !slices.Contains(f.Labels(f.table), c) })
 		if !ok {
 			return "", "", false, false
 		}
@@ -317,7 +317,7 @@ func (f *figure) group() (one, sql string, time bool, ok bool) {
 	if labels := f.Labels(table); len(labels) > 0 && f.IntN(3) > 0 {
 		return f.one(table), f.list(labels, ""), false, true
 	}
-	c, ok := f.columnOf(table, func(c int) bool { return f.Columns[c].Kind == pointer.Text && !slices.Contains(f.Labels(table), c) })
+	c, ok := f.columnOf(table, func(c int) bool { return f.Columns[c].Kind == form.Text && !slices.Contains(f.Labels(table), c) })
 	if !ok {
 		return "", "", false, false
 	}

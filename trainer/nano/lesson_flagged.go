@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // flags are what columns say of a row, in views of databases that have none, and the word for the contrary where there
@@ -85,7 +85,7 @@ func (l *lesson) noYes(column int) (no, yes string, ok bool) {
 		return "", "", false
 	}
 	switch values := strings.ToLower(p.Min + " " + p.Max); {
-	case values == "0 1" && l.Columns[column].Kind != pointer.Text:
+	case values == "0 1" && l.Columns[column].Kind != form.Text:
 		return "0", "1", true
 	case slices.Contains([]string{"n y", "no yes", "f t", "false true"}, values) && len(p.Texts) == 2:
 		return text(p.Min), text(p.Max), true
@@ -159,7 +159,7 @@ func (l *lesson) commonText(not int) (column int, value string, ok bool) {
 	column, ok = l.column(func(c int) bool {
 		p := l.Profile(c)
 		_, _, isFlag := l.noYes(c)
-		return c != not && !isFlag && l.Columns[c].Kind == pointer.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
+		return c != not && !isFlag && l.Columns[c].Kind == form.Text && p != nil && p.Distinct > 1 && p.Distinct <= 12 && p.Rows >= 10 && !slices.Contains(l.Labels(l.table), c)
 	})
 	if !ok {
 		return 0, "", false
@@ -206,7 +206,7 @@ func (l *lesson) grouping(not, labels []int) (group, by, join string, ok bool) {
 		}
 	}
 	g, ok := l.column(func(g int) bool {
-		return !slices.Contains(not, g) && l.Columns[g].Kind == pointer.Text && !slices.Contains(labels, g)
+		return !slices.Contains(not, g) && l.Columns[g].Kind == form.Text && !slices.Contains(labels, g)
 	})
 	if !ok {
 		return "", "", "", false

@@ -5,28 +5,28 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // measures are columns by words of their names, with what people say of rows that have the most of it, of those that
 // have the least, and of what a row does: the most expensive, the cheapest, what costs more than 50.
 var measures = []struct {
-	kind              pointer.Kind
+	kind              form.Kind
 	names             string
 	most, least, does string // phrases, with | between them
 }{
-	{pointer.Number, "price cost fee amount charge tuition", "most expensive|priciest|costliest", "cheapest|least expensive", "cost"},
-	{pointer.Number, "weight", "heaviest", "lightest", "weigh"},
-	{pointer.Number, "height elevation altitude", "tallest|highest", "shortest|lowest", ""},
-	{pointer.Number, "length duration runtime distance minutes", "longest", "shortest", ""},
-	{pointer.Number, "age", "oldest", "youngest", ""},
-	{pointer.Number, "size area population capacity acreage", "largest|biggest", "smallest", ""},
-	{pointer.Number, "speed", "fastest|quickest", "slowest", ""},
-	{pointer.Number, "salary wage pay earnings income", "highest paid|best paid", "lowest paid|worst paid", "earn"},
-	{pointer.Number, "rating score stars grade", "best rated|highest rated|best", "worst rated|lowest rated|worst", "score"},
-	{pointer.Time, "birth birthday birthdate born dob", "youngest", "oldest", ""},
-	{pointer.Time, "founded built opened established construction", "newest|youngest", "oldest", ""},
-	{pointer.Time, "hire hired hiring", "newest|most recently hired|latest hired", "longest serving|first hired|earliest hired", ""},
+	{form.Number, "price cost fee amount charge tuition", "most expensive|priciest|costliest", "cheapest|least expensive", "cost"},
+	{form.Number, "weight", "heaviest", "lightest", "weigh"},
+	{form.Number, "height elevation altitude", "tallest|highest", "shortest|lowest", ""},
+	{form.Number, "length duration runtime distance minutes", "longest", "shortest", ""},
+	{form.Number, "age", "oldest", "youngest", ""},
+	{form.Number, "size area population capacity acreage", "largest|biggest", "smallest", ""},
+	{form.Number, "speed", "fastest|quickest", "slowest", ""},
+	{form.Number, "salary wage pay earnings income", "highest paid|best paid", "lowest paid|worst paid", "earn"},
+	{form.Number, "rating score stars grade", "best rated|highest rated|best", "worst rated|lowest rated|worst", "score"},
+	{form.Time, "birth birthday birthdate born dob", "youngest", "oldest", ""},
+	{form.Time, "founded built opened established construction", "newest|youngest", "oldest", ""},
+	{form.Time, "hire hired hiring", "newest|most recently hired|latest hired", "longest serving|first hired|earliest hired", ""},
 }
 
 // meant asks for rows by what a measure is called: the oldest of those with a birth date.
@@ -73,7 +73,7 @@ func (l *lesson) measure(column int) int {
 	for i, m := range measures {
 		names := strings.Fields(m.names)
 		said := words[len(words)-1:] // "unit price" is a price, "price list" is none
-		if m.kind == pointer.Time {
+		if m.kind == form.Time {
 			said = words // "date of birth" and "birth date"
 		}
 		if l.Columns[column].Kind == m.kind && slices.ContainsFunc(said, func(w string) bool { return slices.Contains(names, w) }) {
@@ -88,7 +88,7 @@ func (l *lesson) measure(column int) int {
 func (l *lesson) own() (question, sql string, ok bool) {
 	labels := l.Labels(l.table)
 	c, ok := l.column(func(c int) bool {
-		return !slices.Contains(labels, c) && slices.ContainsFunc(l.Columns, func(other pointer.Column) bool {
+		return !slices.Contains(labels, c) && slices.ContainsFunc(l.Columns, func(other form.Column) bool {
 			return other.Table != l.table && strings.EqualFold(other.Name, l.Columns[c].Name)
 		})
 	})
@@ -101,7 +101,7 @@ func (l *lesson) own() (question, sql string, ok bool) {
 		return l.say([]string{"what is the {c} of {v}?", "{c} of {v}", "show the {c} of the {one} {v}", "what {c} does {v} have?", "what is the {c} of the {one} {v}?"}, append(slots, "v", v)...),
 			fmt.Sprintf("SELECT %s FROM %s WHERE %s = %s", of, from, l.of(labels[0], ""), text(v)), true
 	}
-	if l.Columns[c].Kind == pointer.Number && l.IntN(2) == 0 {
+	if l.Columns[c].Kind == form.Number && l.IntN(2) == 0 {
 		function := [][2]string{{"average", "avg"}, {"highest", "max"}, {"lowest", "min"}, {"total", "sum"}}[l.IntN(4)]
 		return l.say([]string{"what is the {f} {c} of the {many}?", "{f} {c} of all {many}", "the {f} {c} of {many}"}, append(slots, "f", function[0])...),
 			fmt.Sprintf("SELECT %s(%s) FROM %s", function[1], of, from), true

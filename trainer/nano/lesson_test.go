@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
@@ -49,12 +49,12 @@ func TestLessons(t *testing.T) {
 			}
 			asked++
 			p := linker.Link(question, today, nil)
-			tokens, err := pointer.Encode(query, p)
+			tokens, err := form.Encode(query, p)
 			if err != nil {
 				t.Logf("%s: %v", question, err)
 				continue
 			}
-			back, err := pointer.Decode(tokens, p)
+			back, err := form.Decode(tokens, p)
 			if err != nil {
 				t.Fatalf("%s: %v", question, err)
 			}

@@ -8,7 +8,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
@@ -22,9 +23,9 @@ func TestLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	written, whole := map[string]int{}, map[string]int{}
-	count := func(of string, linker *pointer.Linker, question string, q *sqltree.Query) {
+	count := func(of string, linker *link.Linker, question string, q *sqltree.Query) {
 		p := linker.Link(question, trainer.Clock, nil)
-		answer, err := pointer.Encode(q, p)
+		answer, err := form.Encode(q, p)
 		if err != nil {
 			return
 		}
@@ -34,7 +35,7 @@ func TestLinks(t *testing.T) {
 		}
 	}
 	var db *corpus.Database
-	var linker, renamed *pointer.Linker
+	var linker, renamed *link.Linker
 	var names *corpus.Renaming
 	for _, e := range examples {
 		if e.Database != db {
@@ -61,7 +62,7 @@ func TestLinks(t *testing.T) {
 
 // linked tells whether a question links every table and column of an answer. A table is linked by its columns too, and
 // the columns of a key by their table: nobody says them.
-func linked(p *pointer.Prompt, answer []pointer.Token) bool {
+func linked(p *form.Prompt, answer []form.Token) bool {
 	columns, tables := map[int]bool{}, map[int]bool{}
 	for _, s := range p.Question {
 		for _, of := range [][]int{s.Columns, s.Also, s.Labels} {

@@ -13,12 +13,11 @@ import (
 	"strings"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects/parse"
-
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -32,16 +31,16 @@ type Example struct {
 	Now      time.Time     // the day on which it is asked
 	Question string
 	Query    *sqltree.Query
-	Prompt   *pointer.Prompt
-	Pieces   []pointer.Piece // of the question: some of its links may be dropped
-	Tried    []Try           // the turns before the answer, of an example that has more than one
-	Answer   []pointer.Token // the query
+	Prompt   *form.Prompt
+	Pieces   []form.Piece // of the question: some of its links may be dropped
+	Tried    []Try        // the turns before the answer, of an example that has more than one
+	Answer   []form.Token // the query
 }
 
 // Group is examples that share a schema.
 type Group struct {
 	Database string
-	Schema   []pointer.Piece
+	Schema   []form.Piece
 	Examples []Example
 }
 
@@ -80,7 +79,7 @@ func (s *Stream) group(r *rand.Rand) Group {
 		}
 	}
 	// before is the answer behind which a question is asked that says all by itself; mostly none.
-	before := func() *pointer.Before {
+	before := func() *form.Before {
 		if len(g.Examples) == 0 || r.Float64() >= behindShare {
 			return nil
 		}
@@ -150,7 +149,7 @@ type asking struct {
 	source   corpus.Source
 	question string
 	query    *sqltree.Query
-	before   *pointer.Before // nil: none
+	before   *form.Before // nil: none
 	now      time.Time
 }
 
@@ -160,20 +159,20 @@ func (s *Stream) example(v *view, a asking, numbering uint64, r *rand.Rand) (Exa
 		a.question = informal(a.question)
 	}
 	prompt := v.linker.Follow(a.before, a.question, a.now, nil).Permute(numbering)
-	answer, err := pointer.Encode(a.query, prompt)
+	answer, err := form.Encode(a.query, prompt)
 	if err != nil || len(prompt.Cut) > 0 {
 		return Example{}, false
 	}
 	pieces := prompt.QuestionPieces()
 	if r.Float64() < dropExamples {
-		asked := slices.IndexFunc(pieces, func(p pointer.Piece) bool { return p.Token == pointer.QuestionMark })
+		asked := slices.IndexFunc(pieces, func(p form.Piece) bool { return p.Token == form.QuestionMark })
 		pieces = append(pieces[:asked:asked], dropLinks(pieces[asked:], prompt, answer, r)...)
 	}
 	return Example{Source: a.source, Question: a.question, Query: a.query, Now: a.now, Prompt: prompt, Pieces: pieces, Answer: answer}, true
 }
 
 // line is pieces as text.
-func line(pieces []pointer.Piece) string {
+func line(pieces []form.Piece) string {
 	var words []string
 	for _, p := range pieces {
 		words = append(words, p.Text+string(p.Token))
@@ -183,7 +182,7 @@ func line(pieces []pointer.Piece) string {
 
 // listed tells whether pieces begin with a value that a column brings along, with its text, and that the answer can do
 // without.
-func listed(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token) bool {
+func listed(pieces []form.Piece, p *form.Prompt, answer []form.Token) bool {
 	if len(pieces) < 2 || pieces[1].Text == "" || slices.Contains(answer, pieces[0].Token) {
 		return false
 	}
@@ -193,14 +192,14 @@ func listed(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token) b
 
 // dropLinks drops links to tables and columns, with the mark of a partial one and the values that a column brings
 // along.
-func dropLinks(pieces []pointer.Piece, p *pointer.Prompt, answer []pointer.Token, r *rand.Rand) []pointer.Piece {
-	var out []pointer.Piece
+func dropLinks(pieces []form.Piece, p *form.Prompt, answer []form.Token, r *rand.Rand) []form.Piece {
+	var out []form.Piece
 	for i := 0; i < len(pieces); i++ {
 		_, isTable := p.TableOf(pieces[i].Token)
 		_, isColumn := p.ColumnOf(pieces[i].Token)
 		if (isTable || isColumn) && r.Float64() < dropLink {
-			for i+1 < len(pieces) && (pieces[i+1].Token == pointer.Partial || listed(pieces[i+1:], p, answer)) {
-				if pieces[i+1].Token != pointer.Partial {
+			for i+1 < len(pieces) && (pieces[i+1].Token == form.Partial || listed(pieces[i+1:], p, answer)) {
+				if pieces[i+1].Token != form.Partial {
 					i++
 				}
 				i++

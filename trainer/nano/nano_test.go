@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -88,10 +88,10 @@ func TestGroups(t *testing.T) {
 			if line(e.Prompt.SchemaPieces()) != line(g.Schema) {
 				t.Fatalf("%q has a schema of its own", e.Question)
 			}
-			if _, err := pointer.Decode(e.Answer, e.Prompt); err != nil {
+			if _, err := form.Decode(e.Answer, e.Prompt); err != nil {
 				t.Errorf("%q: %v: %v", e.Question, e.Answer, err)
 			}
-			if len(e.Answer) == 0 || e.Pieces[len(e.Pieces)-1].Token != pointer.AnswerMark {
+			if len(e.Answer) == 0 || e.Pieces[len(e.Pieces)-1].Token != form.AnswerMark {
 				t.Errorf("%q has no answer", e.Question)
 			}
 		}
@@ -222,14 +222,14 @@ func TestEncoder(t *testing.T) {
 		if slices.Contains(q.Train[first:], false) {
 			t.Error("a token of an answer is not trained")
 		}
-		mark, _ := tok.Special(pointer.AnswerMark.Name())
+		mark, _ := tok.Special(form.AnswerMark.Name())
 		if q.Tokens[first-1] != mark {
 			t.Error("the answer does not stand behind its mark")
 		}
 		if g.Examples[i].Follows {
 			behind++
 		}
-		asked, _ := tok.Special(pointer.QuestionMark.Name())
+		asked, _ := tok.Special(form.QuestionMark.Name())
 		if reads := slices.Index(q.Tokens, asked) + 1; slices.Index(q.Read, true) != reads || slices.Contains(q.Read[reads:first], false) || slices.Contains(q.Read[first:], true) {
 			t.Error("not the question is read, or not all of it")
 		}

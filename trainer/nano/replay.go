@@ -16,15 +16,16 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/review"
 	"github.com/sqlagent/sqlagent/nano/speech"
-	"github.com/sqlagent/sqlagent/pointer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 )
 
 // Try is a turn before the last one of an example: a wrong candidate, seen and not learnt, and what is observed.
 type Try struct {
-	Tokens   []pointer.Token
-	Observed []pointer.Token
+	Tokens   []form.Token
+	Observed []form.Token
 }
 
 // replay is what a model answered wrongly to a question, executed.
@@ -34,7 +35,7 @@ type replay struct {
 
 type candidate struct {
 	query    *sqltree.Query
-	observed []pointer.Token
+	observed []form.Token
 	empty    bool // there is no value in the result, or no result
 }
 
@@ -101,7 +102,7 @@ const (
 
 // tries are the turns before gold; none where this example has one turn. A wrong candidate that nothing speaks against
 // is no turn before another: the agent answers with it.
-func (r *replay) tries(gold []pointer.Token, p *pointer.Prompt, random *rand.Rand) (tries []Try) {
+func (r *replay) tries(gold []form.Token, p *form.Prompt, random *rand.Rand) (tries []Try) {
 	if r == nil || len(r.wrong) == 0 || random.Float64() >= replayShare {
 		return nil
 	}
@@ -112,15 +113,15 @@ func (r *replay) tries(gold []pointer.Token, p *pointer.Prompt, random *rand.Ran
 	}
 	for _, i := range order[:n] {
 		w := r.wrong[i]
-		tokens, err := pointer.Encode(w.query, p)
+		tokens, err := form.Encode(w.query, p)
 		if err != nil || slices.Equal(tokens, gold) {
 			return nil
 		}
-		faults := p.Review(tokens)
-		if !w.empty && !pointer.AtFault(faults) {
+		faults := review.Review(p, tokens)
+		if !w.empty && !review.AtFault(faults) {
 			return nil
 		}
-		tries = append(tries, Try{tokens, slices.Concat(w.observed, pointer.ObserveFaults(faults))})
+		tries = append(tries, Try{tokens, slices.Concat(w.observed, review.ObserveFaults(faults))})
 	}
 	return tries
 }

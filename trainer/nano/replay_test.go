@@ -18,9 +18,9 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
-	"github.com/sqlagent/sqlagent/model/nano"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/weights"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -50,7 +50,7 @@ func TestReplays(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := replays[asked{"spider/farm", question}]
-	if r == nil || len(r.wrong) != 3 || r.wrong[1].empty || !r.wrong[2].empty || !slices.Equal(r.wrong[0].observed, pointer.Observe(1, 1, false, false)) {
+	if r == nil || len(r.wrong) != 3 || r.wrong[1].empty || !r.wrong[2].empty || !slices.Equal(r.wrong[0].observed, form.Observe(1, 1, false, false)) {
 		t.Fatalf("%+v", r)
 	}
 	prompt := farmPrompt(t, question)
@@ -58,7 +58,7 @@ func TestReplays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gold, err := pointer.Encode(statement.Query, prompt)
+	gold, err := form.Encode(statement.Query, prompt)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +78,7 @@ func TestReplays(t *testing.T) {
 	}
 }
 
-func farmPrompt(t *testing.T, question string) *pointer.Prompt {
+func farmPrompt(t *testing.T, question string) *form.Prompt {
 	t.Helper()
 	db := farmDB(t)
 	s, err := db.Schema(t.Context(), database.SchemaOptions{Profile: &database.ProfileOptions{}})
@@ -118,11 +118,11 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 		t.Fatalf("%d turns: nothing to compare", len(answer.Turns))
 	}
 	encoder := nanoEncoder(t)
-	names := map[int32]pointer.Token{}
+	names := map[int32]form.Token{}
 	for name, id := range encoder.tokens {
 		names[id] = name
 	}
-	var turns, shown [][]pointer.Token
+	var turns, shown [][]form.Token
 	for i, x := range answer.Trace {
 		begins := i == 0 || answer.Trace[i-1].Generated != x.Generated
 		switch {
@@ -158,7 +158,7 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 // nanoEncoder has the vocabulary of the embedded model.
 func nanoEncoder(t *testing.T) *Encoder {
 	t.Helper()
-	f, err := nano.File()
+	f, err := weights.File()
 	if err != nil {
 		t.Fatal(err)
 	}

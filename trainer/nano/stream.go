@@ -10,7 +10,8 @@ import (
 	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
@@ -222,7 +223,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 				continue
 			}
 			p := linker.Link(e.Question, trainer.Clock, nil)
-			answer, err := pointer.Encode(e.Query, p)
+			answer, err := form.Encode(e.Query, p)
 			if err != nil {
 				s.Card.count(e.Source, reason(err))
 				continue
@@ -247,8 +248,8 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 }
 
 // newLinker is the linker of a schema as production makes it.
-func newLinker(s *schema.Schema) *pointer.Linker {
-	return pointer.NewLinker(pointer.NewCatalog(s, pointer.GuessKeys(s)))
+func newLinker(s *schema.Schema) *link.Linker {
+	return link.NewLinker(form.NewCatalog(s, link.GuessKeys(s)))
 }
 
 // learnSynonyms compares Spider's questions with their rewordings, which stand behind them.

@@ -17,7 +17,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trajectory"
@@ -30,7 +31,7 @@ var suiteLimits = database.Limits{Steps: 5_000_000, Rows: 1000}
 // by execution: what only supervised learning asks is unlearnt behind it. Golds without rows, or with one empty one,
 // are left out: wrong queries have such results too. Databases without a file are passed over; banned may be nil.
 func Lessons(ctx context.Context, problems []eval.Problem, k int, seed uint64, banned *synth.Banned) ([]eval.Problem, error) {
-	return suite(ctx, problems, k, seed, banned, func(l *pointer.Linker, _ []eval.Problem, r *rand.Rand) (problem, bool) {
+	return suite(ctx, problems, k, seed, banned, func(l *link.Linker, _ []eval.Problem, r *rand.Rand) (problem, bool) {
 		question, query, ok := askLesson(l, trainer.Clock, r)
 		if !ok {
 			return problem{}, false
@@ -42,14 +43,14 @@ func Lessons(ctx context.Context, problems []eval.Problem, k int, seed uint64, b
 // FollowUps asks up to k questions of each database that go on from the problems on it, whose gold was the answer
 // before. What is left out, and passed over, is as for Lessons; so is a question with the result of the one before it.
 func FollowUps(ctx context.Context, problems []eval.Problem, k int, seed uint64, banned *synth.Banned) ([]eval.Problem, error) {
-	return suite(ctx, problems, k, seed, banned, func(l *pointer.Linker, on []eval.Problem, r *rand.Rand) (problem, bool) {
+	return suite(ctx, problems, k, seed, banned, func(l *link.Linker, on []eval.Problem, r *rand.Rand) (problem, bool) {
 		return followUpOn(l, on[r.IntN(len(on))], r)
 	})
 }
 
 // suite draws up to k problems on each database of others.
 func suite(ctx context.Context, problems []eval.Problem, k int, seed uint64, banned *synth.Banned,
-	draw func(l *pointer.Linker, on []eval.Problem, r *rand.Rand) (problem, bool)) ([]eval.Problem, error) {
+	draw func(l *link.Linker, on []eval.Problem, r *rand.Rand) (problem, bool)) ([]eval.Problem, error) {
 	var out []eval.Problem
 	var databases []string
 	on := map[string][]eval.Problem{}
@@ -61,7 +62,7 @@ func suite(ctx context.Context, problems []eval.Problem, k int, seed uint64, ban
 	}
 	for i, path := range databases {
 		r := rand.New(rand.NewPCG(seed, uint64(i)))
-		drawn, err := suiteOn(ctx, path, k, banned, func(l *pointer.Linker) (problem, bool) { return draw(l, on[path], r) })
+		drawn, err := suiteOn(ctx, path, k, banned, func(l *link.Linker) (problem, bool) { return draw(l, on[path], r) })
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}
@@ -71,13 +72,13 @@ func suite(ctx context.Context, problems []eval.Problem, k int, seed uint64, ban
 }
 
 // followUpOn is a question that goes on from a problem.
-func followUpOn(l *pointer.Linker, first eval.Problem, r *rand.Rand) (problem, bool) {
+func followUpOn(l *link.Linker, first eval.Problem, r *rand.Rand) (problem, bool) {
 	statement, err := parse.Parse(dialects.SQLite, first.Gold)
 	if err != nil || statement.Query == nil {
 		return problem{}, false
 	}
 	p := l.Link(first.Question, trainer.Clock, nil)
-	answer, err := pointer.Encode(statement.Query, p)
+	answer, err := form.Encode(statement.Query, p)
 	if err != nil {
 		return problem{}, false
 	}
@@ -95,11 +96,11 @@ func followUpOn(l *pointer.Linker, first eval.Problem, r *rand.Rand) (problem, b
 type problem struct {
 	eval.Problem
 	query  *sqltree.Query
-	prompt *pointer.Prompt // of the question
+	prompt *form.Prompt // of the question
 }
 
 // suiteOn draws up to k problems on the database in a file; none where there is no file.
-func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw func(*pointer.Linker) (problem, bool)) ([]eval.Problem, error) {
+func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw func(*link.Linker) (problem, bool)) ([]eval.Problem, error) {
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -161,12 +162,12 @@ func miscounts(result, before *database.Result, question string) bool {
 }
 
 // written is a query as it comes out of the form, over a linked question.
-func written(query *sqltree.Query, p *pointer.Prompt) (string, error) {
-	tokens, err := pointer.Encode(query, p)
+func written(query *sqltree.Query, p *form.Prompt) (string, error) {
+	tokens, err := form.Encode(query, p)
 	if err != nil {
 		return "", err
 	}
-	back, err := pointer.Decode(tokens, p)
+	back, err := form.Decode(tokens, p)
 	if err != nil {
 		return "", err
 	}

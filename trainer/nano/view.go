@@ -9,7 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/template"
@@ -33,7 +33,7 @@ var renamed = []int{2, 5, 8}
 // view is a database as a group sees it: some of its tables, their columns in some order.
 type view struct {
 	name     string
-	linker   *pointer.Linker
+	linker   *link.Linker
 	target   *template.Target
 	examples []corpus.Example // those whose tables it has
 	asker    *synth.Asker

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -16,7 +16,7 @@ const vocabularyGroups = 2000
 // control token of it.
 func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
 	specials := token.BareSpecials()
-	for _, t := range pointer.Vocabulary() {
+	for _, t := range form.Vocabulary() {
 		specials = append(specials, t.Name())
 	}
 	texts := func(yield func(string) bool) {
@@ -42,14 +42,14 @@ func spaced(text string) string { return " " + text }
 // Encoder turns groups into tokens.
 type Encoder struct {
 	tokenizer *token.Tokenizer
-	tokens    map[pointer.Token]int32
+	tokens    map[form.Token]int32
 	end       int32
 }
 
 // NewEncoder fails where the tokenizer lacks a token of package pointer.
 func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
-	e := &Encoder{tokenizer: t, tokens: map[pointer.Token]int32{}}
-	for _, p := range pointer.Vocabulary() {
+	e := &Encoder{tokenizer: t, tokens: map[form.Token]int32{}}
+	for _, p := range form.Vocabulary() {
 		id, ok := t.Special(p.Name())
 		if !ok {
 			return nil, fmt.Errorf("the tokenizer has no token %q of the pointer form", p)
@@ -65,7 +65,7 @@ func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 	return e, nil
 }
 
-func (e *Encoder) pieces(ids []int32, pieces []pointer.Piece) []int32 {
+func (e *Encoder) pieces(ids []int32, pieces []form.Piece) []int32 {
 	for _, p := range pieces {
 		if p.Text != "" {
 			ids = append(ids, e.tokenizer.Encode(spaced(p.Text))...)
@@ -85,7 +85,7 @@ func (e *Encoder) Group(g Group) trainer.Group {
 	for _, x := range g.Examples {
 		q := trainer.Sequence{Tokens: e.pieces(append([]int32(nil), schema...), x.Pieces)}
 		q.Train, q.Read = make([]bool, len(q.Tokens)), make([]bool, len(q.Tokens))
-		asked := len(schema) + slices.Index(q.Tokens[len(schema):], e.tokens[pointer.QuestionMark]) // behind a query before
+		asked := len(schema) + slices.Index(q.Tokens[len(schema):], e.tokens[form.QuestionMark]) // behind a query before
 		for t := asked + 1; t < len(q.Tokens); t++ {
 			q.Read[t] = true
 		}
@@ -105,7 +105,7 @@ func (e *Encoder) Group(g Group) trainer.Group {
 	return out
 }
 
-func (e *Encoder) ids(tokens []pointer.Token) []int32 {
+func (e *Encoder) ids(tokens []form.Token) []int32 {
 	ids := make([]int32, 0, len(tokens)+1)
 	for _, t := range tokens {
 		ids = append(ids, e.tokens[t])

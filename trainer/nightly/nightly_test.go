@@ -27,7 +27,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
@@ -77,7 +77,7 @@ func (w team) ask(t *testing.T, question, gold string) {
 func (w team) init(t *testing.T, path string) {
 	t.Helper()
 	specials := token.BareSpecials()
-	for _, p := range pointer.Vocabulary() {
+	for _, p := range form.Vocabulary() {
 		specials = append(specials, p.Name())
 	}
 	tok, err := token.Train(slices.Values([]string{" how many boats are there", " names id name"}), 256+len(specials)+40, "qwen2", specials)

@@ -9,7 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // synonymShare is how often a name is said by a synonym, where one is known.
@@ -21,15 +21,15 @@ func (t *Template) Ask(on *Target, synonyms Synonyms, r *rand.Rand) (question st
 	if !d.place() {
 		return "", nil, false
 	}
-	p := pointer.NewPrompt(on.Catalog)
+	p := form.NewPrompt(on.Catalog)
 	for i := range t.values {
 		v, ok := d.value(i)
-		if !ok || slices.ContainsFunc(p.Values, func(other pointer.Value) bool { return other.Text == v.Text }) {
+		if !ok || slices.ContainsFunc(p.Values, func(other form.Value) bool { return other.Text == v.Text }) {
 			return "", nil, false
 		}
 		p.Values = append(p.Values, v)
 	}
-	answer := make([]pointer.Token, len(t.answer))
+	answer := make([]form.Token, len(t.answer))
 	for i, a := range t.answer {
 		switch a.class {
 		case 'T':
@@ -37,11 +37,11 @@ func (t *Template) Ask(on *Target, synonyms Synonyms, r *rand.Rand) (question st
 		case 'C':
 			a.token = p.ColumnToken(d.columns[a.number])
 		case 'V':
-			a.token = pointer.Token("V" + strconv.Itoa(a.number))
+			a.token = form.Token("V" + strconv.Itoa(a.number))
 		}
 		answer[i] = a.token
 	}
-	q, err := pointer.Decode(answer, p)
+	q, err := form.Decode(answer, p)
 	if err != nil {
 		return "", nil, false // beyond the pointers that there are
 	}
@@ -120,7 +120,7 @@ func (d *drawing) follow(key [2]int, from, to int) bool {
 	c := d.target.Catalog
 	a, b := key[0], key[1]
 	self := d.Template.columns[a].table == d.Template.columns[b].table
-	var fit []pointer.Key
+	var fit []form.Key
 	for _, k := range c.Keys {
 		if len(k.From) != 1 {
 			continue
@@ -167,7 +167,7 @@ func (d *drawing) column(i int, c column) bool {
 }
 
 // value draws a value anew: a cell of its column, or a number between its least and largest.
-func (d *drawing) value(i int) (pointer.Value, bool) {
+func (d *drawing) value(i int) (form.Value, bool) {
 	v := d.values[i]
 	if v.column < 0 {
 		return v.Value, true
@@ -177,7 +177,7 @@ func (d *drawing) value(i int) (pointer.Value, bool) {
 	switch {
 	case v.like:
 		word, ok := d.word(column.cells)
-		return pointer.Value{Text: word}, ok
+		return form.Value{Text: word}, ok
 	case v.Number != "" && column.known:
 		low := column.min
 		if v.after >= 0 {
@@ -187,15 +187,15 @@ func (d *drawing) value(i int) (pointer.Value, bool) {
 		}
 		n := d.number(low, column.max, column.whole)
 		d.drawn[i] = n
-		return pointer.Value{Text: n, Number: n}, true
+		return form.Value{Text: n, Number: n}, true
 	case v.Number == "" && len(column.cells) > 0:
 		cell := column.cells[d.r.IntN(len(column.cells))]
 		if len(cell) > maxCell {
-			return pointer.Value{}, false
+			return form.Value{}, false
 		}
-		return pointer.Value{Text: cell, Cells: []pointer.Cell{{Column: at, Text: cell}}}, true
+		return form.Value{Text: cell, Cells: []form.Cell{{Column: at, Text: cell}}}, true
 	}
-	return pointer.Value{}, false
+	return form.Value{}, false
 }
 
 // maxCell is the longest cell that a person would say, in bytes.
@@ -228,7 +228,7 @@ func (d *drawing) number(low, high float64, whole bool) string {
 }
 
 // question writes the question with the names and values that were drawn.
-func (d *drawing) question(values []pointer.Value, synonyms Synonyms) string {
+func (d *drawing) question(values []form.Value, synonyms Synonyms) string {
 	var b strings.Builder
 	for _, p := range d.text {
 		switch p.class {

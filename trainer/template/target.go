@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // role is what a column is to a question. A template's columns go to columns of the same role.
@@ -25,7 +25,7 @@ const (
 
 // Target is a database on which questions can be asked anew.
 type Target struct {
-	Catalog *pointer.Catalog
+	Catalog *form.Catalog
 	columns []targetColumn // of Catalog.Columns
 	byRole  [][][]int      // [table][role] columns
 }
@@ -39,7 +39,7 @@ type targetColumn struct {
 }
 
 // NewTarget looks at what the columns of a catalog are to questions.
-func NewTarget(c *pointer.Catalog) *Target {
+func NewTarget(c *form.Catalog) *Target {
 	t := &Target{Catalog: c, columns: make([]targetColumn, len(c.Columns)), byRole: make([][][]int, len(c.Tables))}
 	refers := map[int]bool{}
 	for _, k := range c.Keys {
@@ -59,7 +59,7 @@ func NewTarget(c *pointer.Catalog) *Target {
 	return t
 }
 
-func describe(s schema.Column, c pointer.Column, refers bool) targetColumn {
+func describe(s schema.Column, c form.Column, refers bool) targetColumn {
 	t := targetColumn{role: roleOf(s, c, refers)}
 	p := s.Profile
 	if p == nil {
@@ -79,7 +79,7 @@ func describe(s schema.Column, c pointer.Column, refers bool) targetColumn {
 	return t
 }
 
-func roleOf(s schema.Column, c pointer.Column, refers bool) role {
+func roleOf(s schema.Column, c form.Column, refers bool) role {
 	words := strings.Fields(schema.Words(s.Name))
 	last := ""
 	if len(words) > 0 {
@@ -92,13 +92,13 @@ func roleOf(s schema.Column, c pointer.Column, refers bool) role {
 		return primaryKey
 	case last == "id" || last == "code" || last == "number" || last == "no" || last == "key" || last == "nr":
 		return identifier
-	case c.Kind == pointer.Text && (strings.HasSuffix(last, "name") || last == "title"):
+	case c.Kind == form.Text && (strings.HasSuffix(last, "name") || last == "title"):
 		return name
-	case c.Kind == pointer.Text:
+	case c.Kind == form.Text:
 		return text
-	case c.Kind == pointer.Number:
+	case c.Kind == form.Number:
 		return number
-	case c.Kind == pointer.Time:
+	case c.Kind == form.Time:
 		return date
 	}
 	return other

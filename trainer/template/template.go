@@ -16,7 +16,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // Template is a question with its query, both open where they name something of a database.
@@ -32,7 +32,7 @@ type Template struct {
 // atom is a token of the answer or, where class is 'T', 'C' or 'V', one of the template's own tables, columns and
 // values.
 type atom struct {
-	token  pointer.Token
+	token  form.Token
 	class  byte
 	number int
 }
@@ -55,7 +55,7 @@ type column struct {
 
 // value is a value of the query, with the column that it is compared with; -1: none, and it stays as it is.
 type value struct {
-	pointer.Value
+	form.Value
 	column int
 	like   bool
 	after  int // the value that it is the upper bound to; -1: none
@@ -74,13 +74,13 @@ var (
 )
 
 // New opens a question over the database of. P is its prompt, and the answer its query in the form. Errors are Err… and
-// those of pointer.Decode.
-func New(question string, p *pointer.Prompt, of *Target, answer []pointer.Token) (*Template, error) {
-	query, err := pointer.Decode(answer, p)
+// those of form.Decode.
+func New(question string, p *form.Prompt, of *Target, answer []form.Token) (*Template, error) {
+	query, err := form.Decode(answer, p)
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{prompt: p, target: of, numbers: map[pointer.Token]int{}, tableOf: map[int]int{}}
+	b := &builder{prompt: p, target: of, numbers: map[form.Token]int{}, tableOf: map[int]int{}}
 	for q := range query.Queries() {
 		if err := b.joins(q); err != nil {
 			return nil, err
@@ -118,10 +118,10 @@ func New(question string, p *pointer.Prompt, of *Target, answer []pointer.Token)
 // builder is one call of New.
 type builder struct {
 	Template
-	prompt  *pointer.Prompt
+	prompt  *form.Prompt
 	target  *Target
-	numbers map[pointer.Token]int // of the prompt's pointers in the template
-	tableOf map[int]int           // the catalog's table → the template's
+	numbers map[form.Token]int // of the prompt's pointers in the template
+	tableOf map[int]int        // the catalog's table → the template's
 }
 
 func (b *builder) table(of int) int {
@@ -197,7 +197,7 @@ func (b *builder) called(s *sqltree.Select) map[string]int {
 	out := map[string]int{}
 	for source := range sqltree.Sources(s.From) {
 		if t, ok := source.(*sqltree.Table); ok {
-			out[strings.ToLower(alias(t))] = slices.IndexFunc(b.prompt.Tables, func(of pointer.Table) bool {
+			out[strings.ToLower(alias(t))] = slices.IndexFunc(b.prompt.Tables, func(of form.Table) bool {
 				return strings.EqualFold(of.Name, t.Name)
 			})
 		}
@@ -252,7 +252,7 @@ func (b *builder) related(x, y int) bool {
 }
 
 // open numbers the pointers of the answer anew.
-func (b *builder) open(answer []pointer.Token) error {
+func (b *builder) open(answer []form.Token) error {
 	last := -1 // the column before
 	low := -1  // the lower bound of between
 	for i, token := range answer {
@@ -265,8 +265,8 @@ func (b *builder) open(answer []pointer.Token) error {
 			if i > 0 && b.columns[last].role == text && slices.Contains(aggregates, answer[i-1]) {
 				return ErrText
 			}
-			if i > 0 && (answer[i-1] == pointer.Sum || answer[i-1] == pointer.Count || answer[i-1] == pointer.Distinct ||
-				answer[i-1] == pointer.Year || answer[i-1] == pointer.Month || answer[i-1] == pointer.Day) {
+			if i > 0 && (answer[i-1] == form.Sum || answer[i-1] == form.Count || answer[i-1] == form.Distinct ||
+				answer[i-1] == form.Year || answer[i-1] == form.Month || answer[i-1] == form.Day) {
 				last = -1 // what it is compared with is no value of the column
 			}
 			a = atom{class: 'C', number: b.column(c)}
@@ -276,15 +276,15 @@ func (b *builder) open(answer []pointer.Token) error {
 				n = len(b.values)
 				b.numbers[token] = n
 				before := answer[i-1]
-				like := before == pointer.Has || before == pointer.Starts || before == pointer.Ends || before == pointer.Like
+				like := before == form.Has || before == form.Starts || before == form.Ends || before == form.Like
 				b.values = append(b.values, value{v, last, like, low})
 			}
 			low = -1
-			if answer[i-1] == pointer.Between {
+			if answer[i-1] == form.Between {
 				low = n
 			}
 			a = atom{class: 'V', number: n}
-		} else if token == pointer.Limit || token == pointer.Offset {
+		} else if token == form.Limit || token == form.Offset {
 			last = -1
 		}
 		b.answer = append(b.answer, a)
@@ -293,7 +293,7 @@ func (b *builder) open(answer []pointer.Token) error {
 }
 
 // aggregates are those of numbers and dates.
-var aggregates = []pointer.Token{pointer.Sum, pointer.Avg, pointer.Min, pointer.Max}
+var aggregates = []form.Token{form.Sum, form.Avg, form.Min, form.Max}
 
 var (
 	most  = strings.Fields("most highest largest biggest greatest top longest latest maximum")
@@ -309,9 +309,9 @@ func (b *builder) opposite() bool {
 		})
 	}
 	for i, a := range b.answer {
-		if a.token == pointer.Limit && i > 0 {
+		if a.token == form.Limit && i > 0 {
 			switch before := b.answer[i-1].token; {
-			case before == pointer.Asc && said(most) && !said(least), before == pointer.Desc && said(least) && !said(most):
+			case before == form.Asc && said(most) && !said(least), before == form.Desc && said(least) && !said(most):
 				return true
 			}
 		}
@@ -388,9 +388,9 @@ func (b *builder) names(p piece, words string) bool {
 }
 
 // place is what of the query a phrase means: a value that is compared with a column, else a table or a column.
-func (b *builder) place(phrase pointer.Phrase) (p piece, used bool) {
+func (b *builder) place(phrase form.Phrase) (p piece, used bool) {
 	if phrase.Value >= 0 {
-		n, ok := b.numbers[pointer.Token("V"+strconv.Itoa(phrase.Value))]
+		n, ok := b.numbers[form.Token("V"+strconv.Itoa(phrase.Value))]
 		if !ok || b.values[n].column < 0 {
 			return p, false
 		}

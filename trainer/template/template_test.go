@@ -11,7 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/pointer"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 func profiled(name, declared, low, high string, texts ...string) schema.Column {
@@ -36,13 +37,13 @@ func database(parent, child, name, quantity, kind string, cells ...string) *sche
 
 func opened(t *testing.T, question, sql string) (*Template, error) {
 	t.Helper()
-	clubs := pointer.NewCatalog(database("club", "member", "name", "age", "city", "Oslo", "Rome"), nil)
+	clubs := form.NewCatalog(database("club", "member", "name", "age", "city", "Oslo", "Rome"), nil)
 	statement, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := pointer.NewLinker(clubs).Link(question, time.Now(), nil)
-	answer, err := pointer.Encode(statement.Query, p)
+	p := link.NewLinker(clubs).Link(question, time.Now(), nil)
+	answer, err := form.Encode(statement.Query, p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +51,7 @@ func opened(t *testing.T, question, sql string) (*Template, error) {
 }
 
 func TestAsk(t *testing.T) {
-	books := NewTarget(pointer.NewCatalog(database("shelf", "book", "title", "price", "colour", "red"), nil))
+	books := NewTarget(form.NewCatalog(database("shelf", "book", "title", "price", "colour", "red"), nil))
 	for _, c := range []struct{ question, sql, asked, answer string }{
 		{"How many members are there?", "SELECT COUNT(*) FROM member",
 			"How many books are there?", `SELECT count(*) FROM book`},

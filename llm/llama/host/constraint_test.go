@@ -26,7 +26,7 @@ func beginsUTF8(text string) bool {
 
 // Our machine and llama.cpp's sampler allow the same tokens, behind whatever text, of grammars that we have printed.
 func TestGrammarsAgreeWithLlama(t *testing.T) {
-	const file = "../../../model/nano/nano.gguf"
+	const file = "../../../nano/weights/nano.gguf"
 	e := evaluate(t, wire.Load{Model: file, Sequences: 1, Context: 16})
 	r := rand.New(rand.NewPCG(7, 8))
 	for _, path := range []string{"json.gbnf", "sql.gbnf"} {

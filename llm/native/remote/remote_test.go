@@ -20,7 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-const nanoFile = "../../../model/nano/nano.gguf"
+const nanoFile = "../../../nano/weights/nano.gguf"
 
 // asHost makes the test binary a host that computes on the CPU.
 const asHost = "SQLAGENT_TEST_HOST"

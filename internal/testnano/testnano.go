@@ -1,0 +1,227 @@
+// Package testnano has what tests of nano's rooms share: a schema, lines of tokens, and Spider's databases.
+package testnano
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// Shop is a schema with a self-referencing key, two keys between the same tables, and a table apart.
+func Shop(d dialects.Dialect) *schema.Schema {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	key := func(column, table, ref string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{ref}}
+	}
+	return &schema.Schema{Dialect: d, Tables: []schema.Table{
+		{Name: "employee", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("boss_id", "employee", "id")},
+			Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("boss_id", "integer"),
+				column("hired", "date")}},
+		{Name: "airport", PrimaryKey: []string{"id"},
+			Columns: []schema.Column{column("id", "integer"), column("city", "text")}},
+		{Name: "flight", PrimaryKey: []string{"id"},
+			ForeignKeys: []schema.ForeignKey{key("origin_id", "airport", "id"), key("target_id", "airport", "id"),
+				key("pilot_id", "employee", "id")},
+			Columns: []schema.Column{column("id", "integer"), column("origin_id", "integer"), column("target_id", "integer"),
+				column("pilot_id", "integer"), column("price", "numeric"), column("seats", "integer"), column("late", "boolean")}},
+		{Name: "note", Columns: []schema.Column{column("body", "text")}},
+	}}
+}
+
+// Tokens are the words of a line; names stand for the pointers of shop: "employee" for T0, "employee.name" for C1.
+func Tokens(p *form.Prompt, line string) []form.Token {
+	var out []form.Token
+	for _, word := range strings.Fields(line) {
+		table, column, qualified := strings.Cut(word, ".")
+		t, ok := p.TableNamed(table)
+		switch {
+		case ok && qualified:
+			c, _ := p.ColumnNamed(table, column)
+			out = append(out, p.ColumnToken(c))
+		case ok:
+			out = append(out, p.TableToken(t))
+		default:
+			out = append(out, form.Token(word))
+		}
+	}
+	return out
+}
+
+// Written are the tokens of a line without the commas that make it readable.
+func Written(p *form.Prompt, line string) (out []form.Token) {
+	for _, token := range Tokens(p, line) {
+		if token != "," {
+			out = append(out, token)
+		}
+	}
+	return out
+}
+
+// Spider is the databases of Spider's training part, opened when they are first asked for.
+type Spider struct {
+	T    testing.TB
+	open map[string]*Database
+}
+
+// Database is one of them, with its catalog.
+type Database struct {
+	database.DB
+	Catalog *form.Catalog
+}
+
+// Get is a database with its catalog; nil where it is not among the data.
+func (s *Spider) Get(name string) *Database {
+	s.T.Helper()
+	if o, ok := s.open[name]; ok {
+		return o
+	}
+	if s.open == nil {
+		s.open = map[string]*Database{}
+	}
+	s.open[name] = nil
+	path := filepath.Join(corpora.Path(s.T, "spider/database"), name, name+".sqlite")
+	db, err := open.Open(s.T.Context(), path, open.Options{})
+	if err != nil {
+		return nil
+	}
+	s.T.Cleanup(func() { db.Close() })
+	bare, err := db.Schema(s.T.Context(), database.SchemaOptions{})
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	profiled, err := database.Profiled(s.T.Context(), db, bare, database.ProfileOptions{Steps: database.ProfileSteps})
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	s.open[name] = &Database{db, form.NewCatalog(profiled, link.GuessKeys(profiled))}
+	return s.open[name]
+}
+
+// Rows are the rows of a query as sorted lines.
+func (o *Database) Rows(t testing.TB, sql string) ([]string, error) {
+	r, err := o.Query(t.Context(), sql, database.Limits{Rows: 20_000, Steps: 200_000_000})
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, row := range r.Rows {
+		out = append(out, fmt.Sprint(row))
+	}
+	slices.Sort(out)
+	return out, nil
+}
+
+// Tally is how often things happened, for a test's log.
+type Tally map[string]int
+
+// Log logs what happened, the most frequent first.
+func (c Tally) Log(t *testing.T) {
+	t.Helper()
+	keys := slices.SortedFunc(maps.Keys(c), func(a, b string) int { return cmp.Or(c[b]-c[a], strings.Compare(a, b)) })
+	for _, k := range keys {
+		t.Logf("%6d %s", c[k], k)
+	}
+}
+
+// Automaton is a prompt's grammar over the form's own vocabulary.
+type Automaton struct {
+	*grammar.Machine
+	words []form.Token
+	id    map[form.Token]int32
+}
+
+// NewAutomaton compiles a prompt's grammar.
+func NewAutomaton(t testing.TB, p *form.Prompt, v *grammar.Vocabulary) *Automaton {
+	t.Helper()
+	g, err := form.Grammar(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := grammar.Compile(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &Automaton{m, form.Vocabulary(), map[form.Token]int32{}}
+	for i, w := range a.words {
+		a.id[w] = int32(i)
+	}
+	return a
+}
+
+// Vocabulary is the form's own: its tokens alone.
+func Vocabulary() *grammar.Vocabulary {
+	var entries []grammar.Entry
+	for _, w := range form.Vocabulary() {
+		entries = append(entries, grammar.Entry{Text: w.Name(), Special: true})
+	}
+	return grammar.NewVocabulary(entries)
+}
+
+// Takes tells how many tokens the grammar takes, and whether the text may end behind them.
+func (a *Automaton) Takes(tokens []form.Token) (taken int, end bool) {
+	state := a.Start()
+	for i, token := range tokens {
+		next, ok := a.Next(state, a.id[token])
+		if !ok {
+			return i, false
+		}
+		state = next
+	}
+	_, end = a.Mask(state)
+	return len(tokens), end
+}
+
+// Walk draws tokens, each of those that may come next as likely as the others, but for an end where one may be.
+func (a *Automaton) Walk(r *rand.Rand) []form.Token {
+	var out []form.Token
+	state := a.Start()
+	for {
+		allowed, end := a.Mask(state)
+		if end && r.IntN(3) == 0 {
+			return out
+		}
+		var some []int32
+		for id := range a.words {
+			if allowed[id/64]>>(id%64)&1 == 1 {
+				some = append(some, int32(id))
+			}
+		}
+		if len(some) == 0 {
+			return out
+		}
+		id := some[r.IntN(len(some))]
+		state, _ = a.Next(state, id)
+		out = append(out, a.words[id])
+	}
+}
+
+// Question is one of Spider's training part.
+type Question struct {
+	DB       string `json:"db_id"`
+	Question string
+	Query    string
+}
+
+// Questions are those of Spider's training part.
+func Questions(t testing.TB) (out []Question) {
+	t.Helper()
+	if err := json.Unmarshal(corpora.Read(t, "spider/train_questions.json"), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}

@@ -1,8 +1,0 @@
-//go:build !nonano
-
-package nano
-
-import _ "embed"
-
-//go:embed nano.gguf
-var weights []byte

@@ -1,5 +1,0 @@
-//go:build nonano
-
-package nano
-
-var weights []byte

@@ -1,0 +1,196 @@
+package english
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+)
+
+var Months = map[string]time.Month{}
+
+func init() {
+	for m := time.January; m <= time.December; m++ {
+		name := strings.ToLower(m.String())
+		Months[name], Months[name[:3]] = m, m
+	}
+	Months["sept"] = time.September
+}
+
+var (
+	yearPattern   = regexp.MustCompile(`^(1[89]|20)\d\d$`)
+	decadePattern = regexp.MustCompile(`^(1[89]|20)\d0s$`)
+	ordinalDay    = regexp.MustCompile(`^(\d{1,2})(st|nd|rd|th)?$`)
+)
+
+// DateAt reads a date or a period at the head of words: "2013-03-01", "March 2013", "1 March 2013", "the 1990s", "last
+// month", "past 30 days", "two weeks ago". N is how many words it has, 0 where there is none. Relative ones are of now.
+// A bound is a day: "more than two years ago" is before this day of that year, not before the year.
+func DateAt(ws []Word, now time.Time, bound bool) (p Period, n int) {
+	if p, ok := writtenDate(ws[0].Lower); ok {
+		return p, 1
+	}
+	if decadePattern.MatchString(ws[0].Lower) {
+		from, _ := strconv.Atoi(ws[0].Lower[:4])
+		return Period{date1(from, 1, 1), date1(from+10, 1, 1)}, 1
+	}
+	if p, n := namedMonth(ws); n > 0 {
+		return p, n
+	}
+	return relative(ws, date1(now.Year(), now.Month(), now.Day()), bound)
+}
+
+func date1(year int, month time.Month, day int) time.Time {
+	return time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+}
+
+// writtenDate reads a day in digits; 3/1/2013 is March 1st unless that is no date.
+func writtenDate(text string) (Period, bool) {
+	for _, layout := range []string{"2006-1-2", "2006/1/2", "1/2/2006", "2/1/2006", "2.1.2006"} {
+		if day, err := time.Parse(layout, text); err == nil {
+			return Period{day, day.AddDate(0, 0, 1)}, true
+		}
+	}
+	if month, err := time.Parse("2006-01", text); err == nil {
+		return Period{month, month.AddDate(0, 1, 0)}, true
+	}
+	return Period{}, false
+}
+
+// namedMonth reads a date with the name of its month and a year.
+func namedMonth(ws []Word) (Period, int) {
+	at := 0
+	word := func() string {
+		for at < len(ws) && at > 0 && (ws[at].Text == "," || ws[at].Lower == "of" || ws[at].Lower == "the") {
+			at++
+		}
+		if at < len(ws) {
+			return ws[at].Lower
+		}
+		return ""
+	}
+	day := 0
+	takeDay := func() {
+		if m := ordinalDay.FindStringSubmatch(word()); m != nil {
+			if d, _ := strconv.Atoi(m[1]); d >= 1 && d <= 31 {
+				day = d
+				at++
+			}
+		}
+	}
+	if takeDay(); at == 0 && day == 0 && Months[word()] == 0 {
+		return Period{}, 0
+	}
+	month := Months[word()]
+	if month == 0 {
+		return Period{}, 0
+	}
+	at++
+	if day == 0 {
+		takeDay()
+	}
+	if !yearPattern.MatchString(word()) {
+		return Period{}, 0
+	}
+	year, _ := strconv.Atoi(word())
+	at++
+	from := date1(year, month, max(day, 1))
+	if day > 0 && from.Day() != day {
+		return Period{}, 0 // no April has 31
+	}
+	if day == 0 {
+		return Period{from, from.AddDate(0, 1, 0)}, at
+	}
+	return Period{from, from.AddDate(0, 0, 1)}, at
+}
+
+// relative reads a period that is told from today. The last year is the one before this, the past year ends today.
+func relative(ws []Word, today time.Time, bound bool) (Period, int) {
+	tomorrow := today.AddDate(0, 0, 1)
+	switch ws[0].Lower {
+	case "today":
+		return Period{today, tomorrow}, 1
+	case "yesterday":
+		return Period{today.AddDate(0, 0, -1), today}, 1
+	case "tomorrow":
+		return Period{tomorrow, today.AddDate(0, 0, 2)}, 1
+	}
+	if len(ws) < 2 {
+		return Period{}, 0
+	}
+	move, told := map[string]int{"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}[ws[0].Lower]
+	if from, ok := begin(ws[1].Stem, today); ok && ws[0].Lower == "past" {
+		return Period{later(today, ws[1].Stem, -1), tomorrow}, 2
+	} else if ok && told {
+		return Period{later(from, ws[1].Stem, move), later(from, ws[1].Stem, move+1)}, 2
+	}
+	at := 0
+	if told {
+		at = 1
+	}
+	text, n := NumberAt(ws[at:], "than")
+	count, err := strconv.Atoi(text)
+	if n == 0 || err != nil || at+n >= len(ws) {
+		return Period{}, 0
+	}
+	unit := ws[at+n].Stem
+	if _, ok := begin(unit, today); !ok {
+		return Period{}, 0
+	}
+	at += n + 1
+	switch {
+	case told && move < 0:
+		return Period{later(today, unit, -count), tomorrow}, at
+	case told && move > 0:
+		return Period{today, later(tomorrow, unit, count)}, at
+	case !told && at < len(ws) && ws[at].Lower == "ago" && bound:
+		day := later(today, unit, -count)
+		return Period{day, day.AddDate(0, 0, 1)}, at + 1
+	case !told && at < len(ws) && ws[at].Lower == "ago":
+		from, _ := begin(unit, later(today, unit, -count))
+		return Period{from, later(from, unit, 1)}, at + 1
+	}
+	return Period{}, 0
+}
+
+// begin is when the day, week (from Monday), month, quarter or year of a day begins.
+func begin(unit string, day time.Time) (time.Time, bool) {
+	switch unit {
+	case "day":
+		return day, true
+	case "week":
+		return day.AddDate(0, 0, -(int(day.Weekday())+6)%7), true
+	case "month":
+		return date1(day.Year(), day.Month(), 1), true
+	case "quarter":
+		return date1(day.Year(), (day.Month()-1)/3*3+1, 1), true
+	case "year":
+		return date1(day.Year(), 1, 1), true
+	}
+	return day, false
+}
+
+// later is some units after a day, or the end of the month that this is in: a month before March 31 is the end of
+// February.
+func later(t time.Time, unit string, n int) time.Time {
+	switch unit {
+	case "week":
+		return t.AddDate(0, 0, 7*n)
+	case "month", "quarter", "year":
+		first := date1(t.Year(), t.Month()+time.Month(n*map[string]int{"month": 1, "quarter": 3, "year": 12}[unit]), 1)
+		return first.AddDate(0, 0, min(t.Day(), first.AddDate(0, 1, -1).Day())-1)
+	}
+	return t.AddDate(0, 0, n)
+}
+
+// YearOf is the year that a word says in four digits, as a period.
+func YearOf(w Word) (Period, bool) {
+	if !yearPattern.MatchString(w.Lower) {
+		return Period{}, false
+	}
+	year, _ := strconv.Atoi(w.Lower)
+	return Period{date1(year, 1, 1), date1(year+1, 1, 1)}, true
+}
+
+// Period is the time from From, inclusive, to To, exclusive: a day, a month, a year, the last 30 days.
+type Period struct{ From, To time.Time }

@@ -1,0 +1,140 @@
+// Package english is what nano knows of English: words and what they have in common, numbers, dates, and the lists of
+// words in text files next to the code. It knows no question and no schema, but how names of schemas are put together.
+package english
+
+import (
+	"embed"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// The lists: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
+// # are comments.
+//
+//go:embed *.txt WORDNET-LICENSE
+var englishFiles embed.FS
+
+var (
+	Common        = Words(english("common"))
+	Following     = Words(english("following"))
+	Generic       = Words(english("generic"))
+	abbreviations = dictionary(english("abbreviations"))
+	NoDenials     = Words(english("nodenials"))
+	Measures      = dictionary(english("measures"))
+	Places        = dictionary(english("places"))
+	States        = dictionary(english("states"))
+	Countries     = dictionary(english("countries"))
+)
+
+// Words of questions that more than one room asks for. Of the times, the oldest employee has the first date of birth.
+var (
+	Beings     = Words("is are was were be been being")
+	YesOrNo    = Words("yes y true t no n false f on off")
+	EachWords  = Words("each every")
+	FirstDates = Words("oldest eldest earliest")
+	LastDates  = Words("youngest newest latest")
+	OfAges     = Words("oldest eldest youngest")
+	OfLives    = Words("birth born dob birthday birthdate death died")
+)
+
+// english is a file without its comments. That each is there is the compiler's word.
+func english(name string) string {
+	content, err := englishFiles.ReadFile(name + ".txt")
+	if err != nil {
+		panic(err)
+	}
+	var b strings.Builder
+	for line := range strings.Lines(string(content)) {
+		if !strings.HasPrefix(line, "#") {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}
+
+// Words are the words of a list.
+func Words(list string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		out[w] = true
+	}
+	return out
+}
+
+// dictionary is the meanings of words.
+func dictionary(lines string) map[string][]string {
+	out := map[string][]string{}
+	for line := range strings.Lines(lines) {
+		if word, meanings, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
+			out[word] = strings.Split(meanings, ", ")
+		}
+	}
+	return out
+}
+
+//go:generate sh -c "go run ./internal/wordnet /usr/share/wordnet > thesaurus.txt"
+
+// thesaurus is the words that mean nearly the same or are of a kind, by their stems. The words are cut apart by akin.
+var thesaurus = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	add := func(word, others string) {
+		key := strings.Join(Stems(word), " ")
+		out[key] = append(out[key], others)
+	}
+	schemas := schemaWords()
+	for _, word := range slices.Sorted(maps.Keys(schemas)) {
+		others := schemas[word]
+		add(word, strings.Join(others, ", "))
+		for _, other := range others {
+			add(other, word)
+		}
+	}
+	for line := range strings.Lines(english("thesaurus")) {
+		if word, others, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
+			add(word, others)
+		}
+	}
+	return out
+})
+
+// Synonyms are the words that people use in schemas for a word.
+func Synonyms(word string) []string {
+	var out []string
+	for one, others := range schemaWords() {
+		if one == word {
+			out = append(out, others...)
+		} else if slices.Contains(others, word) {
+			out = append(out, one)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// schemaWords is the dictionary of words that stand for each other in schemas.
+var schemaWords = sync.OnceValue(func() map[string][]string { return dictionary(english("synonyms")) })
+
+// alternatives are the words of schemas that stand for each other, in stems.
+var alternatives = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	for word, others := range schemaWords() {
+		for _, other := range others {
+			one, two := Stem(word), Stem(other)
+			out[one], out[two] = append(out[one], two), append(out[two], one)
+		}
+	}
+	return out
+})
+
+// Akin are words that mean nearly the same as some, all in stems, those of schemas first.
+func Akin(key string) []string {
+	var out []string
+	for _, others := range thesaurus()[key] {
+		for other := range strings.SplitSeq(others, ", ") {
+			out = append(out, strings.Join(Stems(other), " "))
+		}
+	}
+	return out
+}

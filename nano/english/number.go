@@ -1,0 +1,106 @@
+package english
+
+import (
+	"math/big"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+var numberWords = map[string]int64{
+	"zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+	"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
+	"eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70,
+	"eighty": 80, "ninety": 90, "dozen": 12, "twice": 2,
+}
+
+var scales = map[string]int64{
+	"hundred": 100, "thousand": 1000, "k": 1000, "million": 1_000_000, "m": 1_000_000, "billion": 1_000_000_000,
+}
+
+var digits = regexp.MustCompile(`^(\d+(?:,\d{3})*(?:\.\d+)?)(k|m)?$`)
+
+// NumberAt reads a number at the head of words: "1,000", "2.5 million", "twenty five", "a hundred". N is how many words
+// it has, 0 where there is none. "One" is a number only behind what counts or compares ("more than one").
+func NumberAt(ws []Word, before string) (number string, n int) {
+	var value *big.Rat
+	if m := digits.FindStringSubmatch(ws[0].Lower); m != nil {
+		value, _ = new(big.Rat).SetString(strings.ReplaceAll(m[1], ",", ""))
+		if m[2] != "" {
+			value.Mul(value, big.NewRat(scales[m[2]], 1))
+		}
+	} else if small, ok := numberWords[ws[0].Lower]; ok {
+		if small == 1 && !counting[before] && (len(ws) < 2 || scales[ws[1].Lower] == 0) {
+			return "", 0
+		}
+		value = big.NewRat(small, 1)
+		if small >= 20 && len(ws) > 1 {
+			next := 1
+			if ws[1].Text == "-" && len(ws) > 2 {
+				next = 2
+			}
+			if unit, ok := numberWords[ws[next].Lower]; ok && 0 < unit && unit < 10 {
+				value.Add(value, big.NewRat(unit, 1))
+				n = next
+			}
+		}
+	} else if ws[0].Lower == "a" && len(ws) > 1 && scales[ws[1].Lower] >= 100 && len(ws[1].Lower) > 1 {
+		value = big.NewRat(1, 1)
+	} else {
+		return "", 0
+	}
+	n++
+	for n < len(ws) && scales[ws[n].Lower] > 0 && len(ws[n].Lower) > 1 {
+		value.Mul(value, big.NewRat(scales[ws[n].Lower], 1))
+		n++
+	}
+	return Decimal(value), n
+}
+
+// ScaleOf is the scale that a number ends with: a million of "10 million", a thousand of "10k"; else 1.
+func ScaleOf(ws []Word) int64 {
+	last := ws[len(ws)-1].Lower
+	if m := digits.FindStringSubmatch(last); m != nil && m[2] != "" {
+		return scales[m[2]]
+	}
+	if len(ws) > 1 && scales[last] > 0 {
+		return scales[last]
+	}
+	return 1
+}
+
+var counting = Words("than least most exactly only over under top to by is are = > < between and equals")
+
+// Decimal is a rational with as many digits as it needs.
+func Decimal(r *big.Rat) string {
+	if r.IsInt() {
+		return r.Num().String()
+	}
+	return strings.TrimRight(r.FloatString(9), "0")
+}
+
+// Units are by stems.
+var Units = map[string]time.Duration{
+	"millisecond": time.Millisecond, "ms": time.Millisecond, "second": time.Second, "sec": time.Second,
+	"minut": time.Minute, "min": time.Minute, "hour": time.Hour, "hr": time.Hour,
+}
+
+// UnitNamed is the unit of time that the words of a name say, the last of them first; 0 where they say none. Min and
+// second say something else before other words: min_hours are hours.
+func UnitNamed(name string) time.Duration {
+	words := strings.Fields(name)
+	for i, w := range slices.Backward(words) {
+		if u := Units[Stem(w)]; u > 0 && (i == len(words)-1 || w != "min" && w != "second") {
+			return u
+		}
+	}
+	return 0
+}
+
+// IsNumber reports whether a text is a number in digits: no NaN, and no Infinity.
+func IsNumber(s string) bool {
+	_, err := strconv.ParseFloat(s, 64)
+	return err == nil && strings.Trim(s, "0123456789.eE+-") == ""
+}

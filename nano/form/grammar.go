@@ -1,0 +1,362 @@
+package form
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/llm/grammar"
+)
+
+// Bounds of what Grammar takes, so that every query ends.
+const (
+	maxItems   = 8 // of the select list
+	maxClause  = 4 // items of FROM, ON, GROUP BY, ORDER BY
+	maxConds   = 6 // conditions of a clause, and of a pair of parentheses
+	maxNesting = 2 // queries in queries
+	maxSet     = 3 // items of the operands of a set operation
+)
+
+// Grammar is the language of the queries over a prompt: only pointers that it has, and types that fit.
+//
+// Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
+// text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
+// values that it may hold. All columns of a core are of tables that keys connect. Plain columns stand beside aggregates
+// only where the query groups, so that PostgreSQL takes it too. Shares stand in outermost select lists and orders
+// alone. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
+func Grammar(p *Prompt) (*grammar.Grammar, error) {
+	b := &rules{prompt: p}
+	b.values()
+	components := p.components()
+	for _, component := range components {
+		b.columns(component)
+		for level := range maxNesting + 1 {
+			b.core(component, level)
+		}
+	}
+	b.queries(components)
+	return grammar.New(b.rules...)
+}
+
+// components are those of the tables that have pointers.
+func (p *Prompt) components() []int {
+	var out []int
+	for _, t := range p.order {
+		out = append(out, p.Tables[t].Component)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// rules gathers the rules of a grammar. Their names end in the component of tables, and in the level of nesting where
+// they depend on them.
+type rules struct {
+	prompt *Prompt
+	rules  []grammar.Rule
+}
+
+type expr = grammar.Expr
+
+func (b *rules) add(name string, e expr) {
+	b.rules = append(b.rules, grammar.Rule{Name: name, Expr: e})
+}
+
+func ref(format string, args ...any) expr { return grammar.Ref(fmt.Sprintf(format, args...)) }
+
+func oneOf(tokens ...Token) expr {
+	var out []expr
+	for _, t := range tokens {
+		out = append(out, grammar.Token(t.Name()))
+	}
+	return grammar.Alternatives(out...)
+}
+
+func token(t Token) expr { return grammar.Token(t.Name()) }
+
+func all(e ...expr) expr { return grammar.Sequence(e...) }
+
+func either(e ...expr) expr { return grammar.Alternatives(e...) }
+
+func some(e expr, most int) expr { return grammar.Repeat(e, 1, most) }
+
+func optional(e ...expr) expr { return grammar.Optional(grammar.Sequence(e...)) }
+
+func nested(e expr) expr { return all(token(Open), e, token(Close)) }
+
+// kinds are the kinds of columns by their names in rules.
+var kinds = []struct {
+	Kind
+	name string
+}{{Number, "number"}, {Text, "text"}, {Time, "time"}, {Other, "other"}}
+
+// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and for those that
+// no text column is known to hold value-unheld and, of numbers, value-unheld-number.
+func (b *rules) values() {
+	var every, whole, unheld, unheldNumbers []Token
+	fit := map[Kind][]Token{}
+	for i, v := range b.prompt.Values[:min(len(b.prompt.Values), MaxValues)] {
+		every = append(every, ValueToken(i))
+		switch {
+		case b.prompt.heldByText(v):
+		case v.Number != "":
+			unheldNumbers = append(unheldNumbers, ValueToken(i))
+		default:
+			unheld = append(unheld, ValueToken(i))
+		}
+		for _, k := range kinds {
+			if b.prompt.fits(v, k.Kind) {
+				fit[k.Kind] = append(fit[k.Kind], ValueToken(i))
+			}
+		}
+		if v.Number != "" && strings.Trim(v.Number, "0123456789") == "" {
+			whole = append(whole, ValueToken(i))
+		}
+	}
+	for n := range MaxNumber + 1 {
+		fit[Number] = append(fit[Number], Numeral(n))
+		fit[Other] = append(fit[Other], Numeral(n))
+		if n > 0 {
+			whole = append(whole, Numeral(n))
+		}
+	}
+	for _, k := range kinds {
+		b.add("value-"+k.name, oneOf(fit[k.Kind]...))
+	}
+	b.add("value", oneOf(every...))
+	b.add("value-unheld", oneOf(unheld...))
+	b.add("value-unheld-number", oneOf(unheldNumbers...))
+	b.add("value-limit", oneOf(whole...))
+}
+
+// columns makes the rules of a component's columns and of expressions of them.
+func (b *rules) columns(c int) {
+	p := b.prompt
+	plain := map[Kind][]Token{}
+	via := map[Kind][]expr{}
+	var tables, every, digits []Token // digits: text columns that may hold some
+	var viaDigits []expr
+	// Of each value that a text column holds, the columns that may hold it, and those by way of a key.
+	holders := make([][]Token, len(p.Values))
+	reached := make([][]expr, len(p.Values))
+	for t := range p.Tables {
+		if p.Tables[t].Component != c || p.TableToken(t) == "" {
+			continue
+		}
+		tables = append(tables, p.TableToken(t))
+		for i := p.Tables[t].First; i < p.Tables[t].End; i++ {
+			if token := p.ColumnToken(i); token != "" {
+				plain[p.Columns[i].Kind] = append(plain[p.Columns[i].Kind], token)
+				every = append(every, token)
+				if p.Columns[i].Kind == Text && p.Columns[i].digits {
+					digits = append(digits, token)
+				}
+				for v := range p.Values {
+					if p.mayHold(i, p.Values[v]) {
+						holders[v] = append(holders[v], token)
+					}
+				}
+			}
+		}
+	}
+	for _, key := range p.Keys {
+		if p.Tables[p.Columns[key.From[0]].Table].Component != c || p.ColumnToken(key.From[0]) == "" {
+			continue
+		}
+		to := p.Tables[p.Columns[key.To[0]].Table]
+		of, ofDigits := map[Kind][]Token{}, []Token(nil)
+		held := make([][]Token, len(p.Values))
+		for i := to.First; i < to.End; i++ {
+			if token := p.ColumnToken(i); token != "" {
+				of[p.Columns[i].Kind] = append(of[p.Columns[i].Kind], token)
+				if p.Columns[i].Kind == Text && p.Columns[i].digits {
+					ofDigits = append(ofDigits, token)
+				}
+				for v := range p.Values {
+					if p.mayHold(i, p.Values[v]) {
+						held[v] = append(held[v], token)
+					}
+				}
+			}
+		}
+		by := token(p.ColumnToken(key.From[0]))
+		for kind, tokens := range of {
+			via[kind] = append(via[kind], all(by, oneOf(tokens...)))
+		}
+		viaDigits = append(viaDigits, all(by, oneOf(ofDigits...)))
+		for v, tokens := range held {
+			if len(tokens) > 0 {
+				reached[v] = append(reached[v], all(token(Via), by, oneOf(tokens...)))
+			}
+		}
+	}
+	b.add(fmt.Sprintf("table-%d", c), oneOf(tables...))
+	pairs := []expr{all(oneOf(every...), oneOf(every...))}
+	if p.Schema.Dialect == dialects.Postgres { // it compares like with like
+		pairs = nil
+		for _, k := range kinds {
+			pairs = append(pairs, all(oneOf(plain[k.Kind]...), oneOf(plain[k.Kind]...)))
+		}
+	}
+	b.add(fmt.Sprintf("pair-%d", c), either(pairs...))
+	var any, plainItems, aggregates []expr
+	for _, k := range kinds {
+		column := fmt.Sprintf("column-%s-%d", k.name, c)
+		b.add(column, either(oneOf(plain[k.Kind]...), all(token(Via), either(via[k.Kind]...))))
+		any = append(any, grammar.Ref(column))
+		plainItems = append(plainItems, ref("scalar-%s-%d", k.name, c))
+		aggregates = append(aggregates, ref("aggregate-%s-%d", k.name, c))
+	}
+	b.add(fmt.Sprintf("column-%d", c), either(any...))
+	b.add(fmt.Sprintf("digits-%d", c), either(oneOf(digits...), all(token(Via), either(viaDigits...))))
+	var held []expr
+	for v := range p.Values[:min(len(p.Values), MaxValues)] {
+		if p.heldByText(p.Values[v]) {
+			held = append(held, all(either(oneOf(holders[v]...), either(reached[v]...)), oneOf(Equal, NotEqual), token(ValueToken(v))))
+		}
+	}
+	b.add(fmt.Sprintf("held-%d", c), either(held...))
+	b.add(fmt.Sprintf("part-%d", c), all(oneOf(Year, Month, Day), ref("column-time-%d", c)))
+	// Arithmetic is nested once, so that it ends.
+	arith := func(operand expr) expr { return all(oneOf(Plus, Minus, Times, Div), operand, operand) }
+	simple := either(ref("column-number-%d", c), ref("part-%d", c))
+	b.add(fmt.Sprintf("operand-%d", c), either(simple, arith(simple)))
+	b.add(fmt.Sprintf("scalar-number-%d", c), either(simple, arith(ref("operand-%d", c))))
+	b.add(fmt.Sprintf("measure-%d", c), either(
+		all(token(Count), ref("table-%d", c)),
+		all(token(Count), optional(token(Distinct)), ref("column-%d", c)),
+		all(oneOf(Sum, Avg), optional(token(Distinct)), ref("scalar-number-%d", c)),
+		all(oneOf(Min, Max), ref("scalar-number-%d", c))))
+	b.add(fmt.Sprintf("aggregate-number-%d", c), either(ref("measure-%d", c), arith(ref("measure-%d", c))))
+	for _, k := range kinds[1:] {
+		b.add(fmt.Sprintf("scalar-%s-%d", k.name, c), ref("column-%s-%d", k.name, c))
+		least := all(oneOf(Min, Max), ref("column-%s-%d", k.name, c))
+		if k.Kind == Other && p.Schema.Dialect == dialects.Postgres {
+			least = either() // it has no least truth value or document
+		}
+		b.add(fmt.Sprintf("aggregate-%s-%d", k.name, c), least)
+	}
+	b.add(fmt.Sprintf("scalar-%d", c), either(plainItems...))
+	b.add(fmt.Sprintf("aggregate-%d", c), either(aggregates...))
+}
+
+var Comparisons = []Token{Equal, NotEqual, Less, Greater, LessEq, GreaterEq}
+
+// core makes the rules of a SELECT over a component's tables that stands at a level of nesting.
+func (b *rules) core(c, level int) {
+	at := fmt.Sprintf("%d-%d", c, level)
+	query := func(kind string) expr { // what may stand in parentheses
+		if level == maxNesting {
+			return either()
+		}
+		return nested(ref("query-%s-%d", kind, level+1))
+	}
+	var conds, having []expr
+	for _, k := range kinds {
+		operators, column := oneOf(Comparisons...), ref("scalar-%s-%d", k.name, c)
+		ordered := k.Kind == Number || k.Kind == Time
+		if !ordered {
+			operators = oneOf(Equal, NotEqual)
+		}
+		value := ref("value-%s", k.name)
+		if k.Kind == Text {
+			value = ref("value-unheld")
+			conds = append(conds, ref("held-%d", c), all(ref("digits-%d", c), operators, ref("value-unheld-number")))
+		}
+		aggregate := ref("aggregate-%s-%d", k.name, c)
+		conds = append(conds, all(column, operators, either(value, column, query(k.name))),
+			all(column, optional(token(Not)), token(In), query(k.name)))
+		having = append(having, all(aggregate, operators, either(value, aggregate, query(k.name))))
+		if ordered {
+			conds = append(conds, all(column, token(Between), value, value))
+			having = append(having, all(aggregate, token(Between), value, value))
+		}
+		if k.Kind == Text || k.Kind == Time {
+			conds = append(conds, all(column, optional(token(Not)), oneOf(Has, Starts, Ends, Like), ref("value")))
+		}
+	}
+	conds = append(conds, all(ref("column-%d", c), optional(token(Not)), token(Null)))
+	chain := func(e expr, least int) expr {
+		return all(e, grammar.Repeat(all(oneOf(And, Or), e), least-1, maxConds-1))
+	}
+	b.add("cond-"+at, either(conds...))
+	b.add("conds-"+at, chain(either(ref("cond-%s", at), nested(chain(ref("cond-%s", at), 2))), 1))
+	b.add("having-"+at, chain(either(having...), 1))
+	b.add("from-"+at, all(
+		optional(token(From), some(ref("table-%d", c), maxClause)),
+		grammar.Repeat(all(token(On), ref("pair-%d", c)), 0, maxClause),
+		optional(token(Where), ref("conds-%s", at))))
+	b.add("group-"+at, all(token(Group), some(either(ref("column-%d", c), ref("part-%d", c)), maxClause),
+		optional(token(Having), ref("having-%s", at))))
+	order := func(by ...expr) expr {
+		return optional(token(Order), some(all(either(by...), oneOf(Asc, Desc)), maxClause))
+	}
+	scalar, aggregate := ref("scalar-%d", c), ref("aggregate-%d", c)
+	if level == 0 {
+		aggregate = either(aggregate, all(token(Avg), nested(ref("conds-%d-1", c))))
+	}
+	limit := optional(token(Limit), ref("value-limit"), optional(token(Offset), ref("value-limit")))
+	b.add("plain-order-"+at, all(order(scalar), limit))
+	b.add("group-order-"+at, all(order(scalar, aggregate), limit))
+	// A SELECT of some items: plain ones, aggregates, or both over groups. Whole is with order and limit.
+	selection := func(plain, aggregates, both expr, whole bool) expr {
+		plainEnd, groupEnd := ref("plain-order-%s", at), ref("group-order-%s", at)
+		if !whole {
+			plainEnd, groupEnd = all(), all()
+		}
+		head := all(token(Select), optional(token(Distinct)))
+		return either(all(head, plain, ref("from-%s", at), plainEnd), all(head, aggregates, ref("from-%s", at)),
+			all(head, both, ref("from-%s", at), ref("group-%s", at), groupEnd))
+	}
+	item := either(scalar, ref("table-%d", c))
+	items := func(e expr) expr { return some(e, maxItems) }
+	b.add("select-"+at, selection(items(item), items(aggregate), items(either(item, aggregate)), true))
+	for _, k := range kinds {
+		s, a := ref("scalar-%s-%d", k.name, c), ref("aggregate-%s-%d", k.name, c)
+		b.add(fmt.Sprintf("select-%s-%s", k.name, at), selection(s, a, either(s, a), true))
+		b.add(fmt.Sprintf("operand-%s-%s", k.name, at), selection(s, a, either(s, a), false))
+	}
+	for n := 1; n <= maxSet; n++ {
+		times := func(e expr) expr { return grammar.Repeat(e, n, n) }
+		b.add(fmt.Sprintf("operand-%d-%s", n, at),
+			selection(times(scalar), times(aggregate), times(either(scalar, aggregate)), false))
+	}
+}
+
+// queries makes the rules of whole queries: root, and query-KIND-LEVEL of one item.
+func (b *rules) queries(components []int) {
+	any := func(rule string, level int) expr {
+		var out []expr
+		for _, c := range components {
+			out = append(out, ref("%s-%d-%d", rule, c, level))
+		}
+		return either(out...)
+	}
+	set := func(operand string, level int) expr {
+		return all(any(operand, level), some(all(oneOf(Union, Intersect, Except), any(operand, level)), 2))
+	}
+	for level := 1; level <= maxNesting; level++ {
+		for _, k := range kinds {
+			b.add(fmt.Sprintf("query-%s-%d", k.name, level),
+				either(any("select-"+k.name, level), set("operand-"+k.name, level)))
+		}
+	}
+	root := []expr{any("select", 0), all(oneOf(Sum, Avg, Min, Max), nested(ref("query-number-1")))}
+	sets := []expr{any("select", 1)}
+	var operands []string
+	for n := 1; n <= maxSet; n++ {
+		operands = append(operands, fmt.Sprintf("operand-%d", n))
+	}
+	if b.prompt.Schema.Dialect == dialects.Postgres { // it unites like with like
+		operands = operands[1:]
+		for _, k := range kinds {
+			operands = append(operands, "operand-"+k.name)
+		}
+	}
+	for _, operand := range operands {
+		root = append(root, set(operand, 0))
+		sets = append(sets, set(operand, 1))
+	}
+	root = append(root, all(token(Count), nested(either(sets...))))
+	b.add("root", either(root...))
+}

@@ -1,0 +1,227 @@
+package link_test
+
+import (
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// withoutKeys is a schema without its foreign keys, and without its primary keys too.
+func withoutKeys(s *schema.Schema, primary bool) *schema.Schema {
+	out := *s
+	out.Tables = slices.Clone(s.Tables)
+	for i := range out.Tables {
+		out.Tables[i].ForeignKeys = nil
+		if primary {
+			out.Tables[i].PrimaryKey = nil
+		}
+	}
+	return &out
+}
+
+// Of the keys that Spider's databases declare, most are found where they do not, and most that are found are declared.
+// What is found beyond is mostly right, and not declared there.
+func TestGuessedKeysAreThoseDeclared(t *testing.T) {
+	s := &testnano.Spider{T: t}
+	dirs, err := os.ReadDir(corpora.Path(t, "spider/database"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for primary, least := range map[bool]int{false: 584, true: 564} { // of 679
+		var declared, guessed, both int
+		for _, dir := range dirs {
+			o := s.Get(dir.Name())
+			if o == nil {
+				continue
+			}
+			keys, found := map[form.Guess]bool{}, map[form.Guess]bool{}
+			for _, table := range o.Catalog.Schema.Tables {
+				for _, k := range table.ForeignKeys {
+					if len(k.Columns) == 1 && len(k.RefColumns) == 1 {
+						keys[lower(form.Guess{Table: table.Name, Column: k.Columns[0], RefTable: k.RefTable, RefColumn: k.RefColumns[0]})] = true
+					}
+				}
+			}
+			if len(keys) == 0 {
+				continue // nobody says which are right
+			}
+			for _, g := range link.GuessKeys(withoutKeys(o.Catalog.Schema, primary)) {
+				found[lower(g)] = true
+			}
+			declared, guessed = declared+len(keys), guessed+len(found)
+			maps.DeleteFunc(found, func(g form.Guess, _ bool) bool { return !keys[g] })
+			both += len(found)
+		}
+		t.Logf("without primary keys: %t: %d declared, %d guessed, %d of them declared", primary, declared, guessed, both)
+		if both < least || float64(both) < 0.9*float64(guessed) {
+			t.Errorf("%d of %d are found, with %d others", both, declared, guessed-both)
+		}
+	}
+}
+
+func lower(g form.Guess) form.Guess {
+	return form.Guess{Table: strings.ToLower(g.Table), Column: strings.ToLower(g.Column),
+		RefTable: strings.ToLower(g.RefTable), RefColumn: strings.ToLower(g.RefColumn)}
+}
+
+// A column says by a role who it is, or that it is another row of its table, unless its values are none of the key.
+func TestGuessKeysInRoles(t *testing.T) {
+	const staff, parties = "staff staff_no*=101..120 last_name; ", "parties party_id*=1..300 name; "
+	for _, c := range []struct{ tables, want string }{ // columns have the least and the largest of their values
+		{staff + parties + "permits permit_id*=1..900 applicant_id=1..290 officer_no=101..119 issued_by=103..117",
+			"permits.applicant_id=parties.party_id permits.officer_no=staff.staff_no permits.issued_by=staff.staff_no"},
+		{staff + parties + "permits permit_id*=1..900 applicant_id=1..400 officer_no=1..119 issued_by=3..117", ""},
+		{"employees emp_id*=1..40 manager_id=1..7 team_id=1..7; projects proj_id*=1..90 parent_proj_id=2..40 mgr_id=1..7",
+			"employees.manager_id=employees.emp_id projects.parent_proj_id=projects.proj_id projects.mgr_id=employees.emp_id"},
+		{"customers id*=1..40 referred_by=1..39 created_by=1..3; users id*=1..5 name",
+			"customers.referred_by=customers.id customers.created_by=users.id"},
+		{"agents id*=1..5 name; users id*=1..5 name; orders id*=1..90 approved_by=1..5", ""}, // it may be either
+		{"pet_owners id*=1..9 name; staff id*=1..9 name; pets id*=1..90 owner_id=1..9", "pets.owner_id=pet_owners.id"},
+		{"sales_leads id*=1..9 name; other_leads id*=1..9 name; users id*=1..9 name; deals id*=1..90 lead_id=1..9", ""},
+		{"audit_log id*=1..9 day; users id*=1..9 name; findings id*=1..90 audit_id=1..9", ""},
+		{"staff id*=1..9 name; guests id*=1..9 name; bookings id*=1..90 booked_by=1..9", ""},
+		{"users id*=1..9 name; documents id*=1..90 superseded_by=1..9", ""},
+		{"visits id*=1..9 day referred_by=1..9", ""},
+		{"customers id*=1..9 name legacy_customer_id=1..9; attachments id*=1..9 parent_type parent_id=1..9", ""},
+		{"students id*=1..9 name parent_id=1..9; guardians id*=1..9 name", ""},
+		{"customers customer_no*=1..9 name; hotels id*=1..9 guest_number=1..2", ""},
+		{"country country_code name; customers id*=1..9 country", ""}, // Germany is no code
+		{"maintenance_engineers engineer_id=1..9 name; staff staff_id*=1..9 name", ""},
+		{"guards guard_id*=1..9 first_name team_leader_id=1..5", "guards.team_leader_id=guards.guard_id"},
+		{"customers id*=1..9 first_name account_manager_id=1..5", ""},
+		{"staff id*=1..9 first_name reports_to=1..5 team_lead_id=1..5", "staff.reports_to=staff.id staff.team_lead_id=staff.id"},
+		{"fine_payments pay_id=1..9 amount; parties party_id*=1..9 name", ""},
+	} {
+		s := &schema.Schema{Dialect: dialects.Postgres}
+		for line := range strings.SplitSeq(strings.TrimSuffix(c.tables, "; "), "; ") {
+			name, columns, _ := strings.Cut(line, " ")
+			table := schema.Table{Name: name}
+			for _, column := range strings.Fields(columns) {
+				name, span, ranged := strings.Cut(column, "=")
+				name, key := strings.CutSuffix(name, "*")
+				if key {
+					table.PrimaryKey = []string{name}
+				}
+				of := schema.Column{Name: name, Type: "text"}
+				if least, most, _ := strings.Cut(span, ".."); ranged {
+					of.Type, of.Profile = "bigint", &schema.Profile{Rows: 900, Distinct: 5, Min: least, Max: most}
+				}
+				table.Columns = append(table.Columns, of)
+			}
+			s.Tables = append(s.Tables, table)
+		}
+		if got := guessed(s); got != c.want {
+			t.Errorf("%s\n\t%q, want\n\t%q", c.tables, got, c.want)
+		}
+	}
+}
+
+// guessed are the keys that are guessed, "a.b_id=b.id", in one line.
+func guessed(s *schema.Schema) string {
+	var out []string
+	for _, g := range link.GuessKeys(s) {
+		out = append(out, g.Table+"."+g.Column+"="+g.RefTable+"."+g.RefColumn)
+	}
+	return strings.Join(out, " ")
+}
+
+// An id that comes first and differs from row to row is the key of a table that is not called by it, unless another
+// table is.
+func TestGuessKeysOfOtherNames(t *testing.T) {
+	id := func(name string, distinct int64) schema.Column {
+		return schema.Column{Name: name, Type: "bigint", Profile: &schema.Profile{Rows: 9, Distinct: distinct, Min: "1", Max: "9"}}
+	}
+	table := func(name string, columns ...schema.Column) schema.Table {
+		return schema.Table{Name: name, Columns: columns}
+	}
+	for want, tables := range map[string][]schema.Table{
+		"bureau_staff.boss_id=bureau_staff.staff_id run.approved_by=bureau_staff.staff_id": {
+			table("bureau_staff", id("staff_id", 9), id("boss_id", 3)), table("run", id("approved_by", 3))},
+		"":                            {table("staff", id("emp_id", 4), id("boss_id", 3))}, // its rows share it
+		"log.visit_id=visit.visit_id": {table("visit", id("visit_id", 9)), table("log", id("visit_id", 9), id("parent_id", 3))},
+	} {
+		if got := guessed(&schema.Schema{Dialect: dialects.Postgres, Tables: tables}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// Short forms of tables' names say whose number a column is, and what is alike by chance is no key.
+// A guessed key is told where a query may join by it: also a table with itself, and not a table that is read twice.
+func TestAssumed(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "team", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},
+		{Name: "worker", PrimaryKey: []string{"id"}, Columns: []schema.Column{
+			{Name: "id", Type: "integer"}, {Name: "boss_id", Type: "integer"}, {Name: "team_id", Type: "integer"}}},
+	}}
+	c := form.NewCatalog(s, []form.Guess{{Table: "worker", Column: "boss_id", RefTable: "worker", RefColumn: "id"},
+		{Table: "worker", Column: "team_id", RefTable: "team", RefColumn: "id"}})
+	for sql, want := range map[string]string{
+		"SELECT b.id FROM worker a JOIN worker b ON a.boss_id = b.id": "worker.boss_id = worker.id",
+		"SELECT id FROM worker WHERE id IN (SELECT id FROM worker)":   "",
+		"SELECT 1 FROM worker JOIN team ON team_id = team.id":         "worker.team_id = team.id",
+	} {
+		parsed, err := parse.Parse(dialects.SQLite, sql)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(c.Assumed(parsed.Query), ", "); got != want {
+			t.Errorf("%s assumes %q, want %q", sql, got, want)
+		}
+	}
+}
+
+func TestGuessKeys(t *testing.T) {
+	for _, c := range []struct{ tables, want string }{ // columns of a declared key have a star
+		{"author aid name first_name oid; organization oid name first_name; writes aid pid; publication pid title journalid; " +
+			"journal journalid name", "author.oid=organization.oid writes.aid=author.aid writes.pid=publication.pid publication.journalid=journal.journalid"},
+		{"state state_name area; lake lake_name area state_name", "lake.state_name=state.state_name"},
+		{"student StuID name; lives_in StuID dorm_name", "lives_in.StuID=student.StuID"},
+		{"roads fid* name; buildings fid* name; forests fid* name", ""}, // each counts its own
+		{"people person_id* name; person_details person_id* hair; orders id* person_id", "person_details.person_id=people.person_id orders.person_id=people.person_id"},
+		{"sales_orders order_id day; order_items order_id item_no amount; payments payment_id order_id", ""}, // it may be either
+		{"dim_customer id* name; fact_sales id* customer_id", "fact_sales.customer_id=dim_customer.id"},
+		{"sales.customer id* name; sales.orders id* customer_id", "sales.orders.customer_id=sales.customer.id"},
+		{"sbcustomer sbcustid* sbcustname sbcustcity; sbtransaction sbtxid* sbtxcustid sbtxamount; sbdailyprice sbdpday sbdpopen sbdpclose",
+			"sbtransaction.sbtxcustid=sbcustomer.sbcustid"},
+		{"archive.customer id* name; sales.customer id* name; sales.orders id* customer_id", "sales.orders.customer_id=sales.customer.id"},
+		{"archive.customer id* name; sales.customer id* name; shop.orders id* customer_id", ""}, // it may be either
+		{"archive.orders order_id* day; sales.orders order_id* day", ""},
+		{"settings key* value; translations id* key", ""},
+		{"users uuid* name; events id* uuid", ""},
+		{"payments paid method day; invoices invoice_no amount paid", ""},
+		{"a id* name created_by; b id* name created_by; users id* name", ""},
+		{"empty; station id* name; trip id* start_station_id", "trip.start_station_id=station.id"},
+	} {
+		s := &schema.Schema{Dialect: dialects.Postgres}
+		for line := range strings.SplitSeq(c.tables, "; ") {
+			name, columns, _ := strings.Cut(line, " ")
+			table := schema.Table{Name: name}
+			for _, column := range strings.Fields(columns) {
+				column, key := strings.CutSuffix(column, "*")
+				if key {
+					table.PrimaryKey = []string{column}
+				}
+				kind := "text"
+				if strings.HasSuffix(strings.ToLower(column), "id") || column == "area" || column == "amount" {
+					kind = "bigint"
+				}
+				table.Columns = append(table.Columns, schema.Column{Name: column, Type: kind})
+			}
+			s.Tables = append(s.Tables, table)
+		}
+		if got := guessed(s); got != c.want {
+			t.Errorf("%s\n\t%q, want\n\t%q", c.tables, got, c.want)
+		}
+	}
+}

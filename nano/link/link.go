@@ -1,0 +1,635 @@
+// Package link finds what a question says of a database: which words are tables, columns or values of columns.
+//
+// A Linker indexes the names and the known values of a catalog. Link reads a question in the order of linking.link:
+// terms and values first (value.go, code.go, denial.go), then names (name.go). Follow reads one that may go on from an
+// answer (follow.go). GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go), CodeTables
+// the tables that say what codes mean (code_table.go).
+package link
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// Linker finds what a question says of a schema. It is not changed after NewLinker, but by LearnCodes, and then safe
+// for concurrent use.
+type Linker struct {
+	*form.Catalog
+	exact    map[string][]target // names by their stems, and by their stems in one
+	part     map[string][]target // runs of words in names
+	named    [][]named           // names by the number of their words
+	runs     [][]named           // runs of words in names, likewise
+	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
+	short    []string            // words of names that may stand for longer ones
+	akin     map[string][]target // names and words of them by words that mean nearly the same
+	roots    map[string][]target // words of names by their roots
+	cells    Cells               // of the profiles
+	terms    map[string]term     // by their stems
+}
+
+// Term is a phrase that people gave a meaning: a table, a column, or a value of a column. It counts before all that
+// names and stored values say.
+type Term struct {
+	Phrase        string
+	Table, Column string // as the schema has them; no column: the table
+	Value         string // as the column has it
+	IsValue       bool
+}
+
+// term is a Term as the linker has it.
+type term struct {
+	target
+	Term
+}
+
+// Cells are values of columns by their schema.Words, with capitals that begin words and without: PayPal is "pay pal"
+// and "paypal".
+type Cells map[string][]form.Cell
+
+// Add adds a value.
+func (c Cells) Add(cell form.Cell) {
+	for _, words := range readings(cell.Text) {
+		c[words] = append(c[words], cell)
+	}
+}
+
+func readings(text string) []string {
+	words, plain := schema.Words(text), schema.Words(strings.ToLower(text))
+	if words == plain {
+		return []string{words}
+	}
+	return []string{words, plain}
+}
+
+// target is a table or a column that a phrase names.
+type target struct {
+	table, column int // column is -1 for a table
+}
+
+// named is a name of a target, in stems.
+type named struct {
+	words []string
+	of    target
+}
+
+// Bounds of what a phrase is linked to, and of words in a phrase.
+const (
+	maxTables       = 3
+	maxColumns      = 6
+	maxPartTables   = 2
+	maxPartColumns  = 4
+	maxValueColumns = 3
+	maxValueWords   = 7
+)
+
+// NewLinker indexes the names and the profiled values of a schema. Terms of other tables and columns than the schema's
+// are left out.
+func NewLinker(c *form.Catalog, terms ...Term) *Linker {
+	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
+		named: make([][]named, english.MaxNameWords+1), runs: make([][]named, english.MaxNameWords+1),
+		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
+	for t, table := range c.Schema.Tables {
+		names := english.Phrases(table.Name, c.Tables[t].Words, table.Comment)
+		own := english.Stems(c.Tables[t].Words)
+		if short := english.Proper(own); len(short) < len(own) {
+			own = short
+			names = append(names, own)
+		}
+		l.index(target{t, -1}, names)
+		for i, column := range table.Columns {
+			id := c.Tables[t].First + i
+			names := english.Phrases(column.Name, c.Columns[id].Words, column.Comment)
+			for _, name := range names {
+				if len(name) > len(own) && slices.EqualFunc(name[:len(own)], own, english.Same) {
+					names = append(names, name[len(own):]) // the name of student_name, in student
+				}
+			}
+			if c.Columns[id].Kind == form.Number {
+				names = append(names, counted(names)...)
+			}
+			if c.Columns[id].Kind == form.Time {
+				for _, name := range timed(names) { // whole: any part of it would be a part of all times
+					if of := (target{t, id}); !slices.Contains(l.exact[name], of) {
+						l.exact[name] = append(l.exact[name], of)
+					}
+				}
+			}
+			l.index(target{t, id}, names)
+			if whole := strings.Join(own, " ") + " id"; c.Columns[id].Key && c.Columns[id].Words == "id" {
+				l.exact[whole] = append(l.exact[whole], target{t, id}) // the id of customers is a customer id too
+			}
+			if column.Profile == nil {
+				continue
+			}
+			for _, words := range slices.Sorted(maps.Keys(column.Profile.Texts)) {
+				l.cells.Add(form.Cell{Column: id, Text: column.Profile.Texts[words]})
+				for _, text := range column.Profile.Spellings[words] {
+					if text != column.Profile.Texts[words] {
+						l.cells.Add(form.Cell{Column: id, Text: text})
+					}
+				}
+			}
+		}
+	}
+	for _, t := range terms {
+		of, ok := targetOf(c, t.Table, t.Column)
+		if words := schema.Words(t.Phrase); ok && words != "" && (of.column >= 0 || !t.IsValue) {
+			l.terms[strings.Join(english.Stems(words), " ")] = term{of, t}
+		}
+	}
+	l.learn(english.Measures)
+	for _, names := range []map[string][]target{l.exact, l.part} {
+		for _, name := range slices.Sorted(maps.Keys(names)) {
+			if len(name) >= 3 && len(name) <= 5 && !strings.Contains(name, " ") && !slices.Contains(l.short, name) {
+				l.short = append(l.short, name)
+			}
+			for _, other := range english.Akin(name) {
+				l.akin[other] = append(l.akin[other], names[name]...)
+			}
+			if r := english.Root(name); r != "" {
+				l.roots[r] = append(l.roots[r], names[name]...)
+			}
+		}
+	}
+	for _, cells := range l.cells {
+		slices.SortStableFunc(cells, func(a, b form.Cell) int { return cmp.Compare(a.Column, b.Column) })
+	}
+	return l
+}
+
+// targetOf is a table, or a column where one is named, by the schema's names.
+func targetOf(c *form.Catalog, table, column string) (target, bool) {
+	t, ok := c.TableNamed(table)
+	if !ok || column == "" {
+		return target{t, -1}, ok
+	}
+	i, ok := c.ColumnNamed(table, column)
+	return target{t, i}, ok
+}
+
+// learn takes phrases of names ("age") by phrases that mean the same ("how old").
+func (l *Linker) learn(synonyms map[string][]string) {
+	for _, phrase := range slices.Sorted(maps.Keys(synonyms)) {
+		key := strings.Join(english.Stems(schema.Words(phrase)), " ")
+		for _, name := range synonyms[phrase] {
+			l.synonyms[key] = append(l.synonyms[key], strings.Join(english.Stems(schema.Words(name)), " "))
+		}
+	}
+}
+
+// counted are what the columns of some names count: bathrooms of bathroom_count and of number of bathrooms.
+func counted(names [][]string) [][]string {
+	var out [][]string
+	for _, name := range names {
+		last := len(name) - 1
+		switch {
+		case last > 0 && name[last] == "count":
+			out = append(out, name[:last])
+		case last > 1 && (name[0] == "number" || name[0] == "count") && name[1] == "of":
+			out = append(out, name[2:])
+		case last > 0 && (name[0] == "number" || name[0] == "num"):
+			out = append(out, name[1:])
+		}
+	}
+	return out
+}
+
+// timed are what the columns of some names say when: the start time and the start date of starts_at.
+func timed(names [][]string) []string {
+	out := map[string]bool{}
+	for _, name := range names {
+		if last := len(name) - 1; last > 0 && (name[last] == "at" || name[last] == "on") {
+			verb := strings.Join(name[:last], " ")
+			out[verb+" "+english.Stem("time")], out[verb+" "+english.Stem("date")] = true, true
+		}
+	}
+	return slices.Sorted(maps.Keys(out))
+}
+
+// joints are words that no part of a name begins with: "number of clubs" is not of member_of_club.
+var joints = english.Words("a and at by for from in of on or per the to with")
+
+func (l *Linker) index(of target, names [][]string) {
+	add := func(index map[string][]target, key string) {
+		if key != "" && !slices.Contains(index[key], of) {
+			index[key] = append(index[key], of)
+		}
+	}
+	for _, name := range names {
+		if len(name) <= english.MaxNameWords {
+			l.named[len(name)] = append(l.named[len(name)], named{name, of})
+		}
+		add(l.exact, strings.Join(name, " "))
+		add(l.exact, strings.Join(name, ""))
+		for n := 1; n < len(name); n++ {
+			for i := 0; i+n <= len(name); i++ {
+				if n > 1 && joints[name[i]] {
+					continue
+				}
+				add(l.part, strings.Join(name[i:i+n], " "))
+				if n > 1 && n <= english.MaxNameWords {
+					l.runs[n] = append(l.runs[n], named{name[i : i+n], of})
+				}
+			}
+		}
+	}
+}
+
+// Link reads a question. Dates that it tells from today are of now. Found are cells that were looked up for it beside
+// those of the profiles; nil: none.
+//
+// Terms come first, then values, then names, longer phrases before shorter ones: quoted texts, dates, stored values,
+// numbers, and capitalised words that the schema does not know; then names of tables and columns, their synonyms, and
+// parts of names.
+func (l *Linker) Link(question string, now time.Time, found Cells) *form.Prompt {
+	return l.Follow(nil, question, now, found)
+}
+
+func (s *linking) link() form.Question {
+	s.quoted()
+	s.given()
+	s.dates()
+	s.stored()
+	s.deniedValues()
+	s.numbers()
+	s.codes()
+	s.contained()
+	s.unknown()
+	s.names()
+	q := form.Question{Says: s.says}
+	for i := 0; i < len(s.words); i++ {
+		m := s.at[i]
+		if m == nil {
+			w := s.words[i]
+			if w.Lower == "no" && i+1 < len(s.words) && s.words[i+1].Lower == "longer" { // which means not
+				q.Phrases = append(q.Phrases, form.Phrase{Text: "not", Start: w.Start, End: s.words[i+1].End, Value: -1})
+				i++
+				continue
+			}
+			q.Phrases = append(q.Phrases, form.Phrase{Text: w.Lower, Start: w.Start, End: w.End, Value: -1})
+			continue
+		}
+		said, end := s.phrases(m, &q)
+		q.Phrases = append(q.Phrases, said...)
+		i = end - 1
+	}
+	s.showValues(&q)
+	s.label(&q)
+	return q
+}
+
+// says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have.
+func (s *linking) says(stem string) bool {
+	return slices.ContainsFunc(s.words, func(w english.Word) bool {
+		n := 0
+		for n < min(len(stem), len(w.Stem)) && stem[n] == w.Stem[n] {
+			n++
+		}
+		return w.Stem == stem || n >= 4 && max(len(stem), len(w.Stem))-n <= 3
+	})
+}
+
+// label adds to each table that the question names the columns by which people call its rows, unless the question names
+// those too: "which artists" asks for names.
+func (l *Linker) label(q *form.Question) {
+	named := map[int]bool{} // columns
+	for _, s := range q.Phrases {
+		if !s.Partial && s.Value < 0 {
+			for _, c := range s.Columns {
+				named[c] = true
+			}
+		}
+	}
+	for i := range q.Phrases {
+		s := &q.Phrases[i]
+		if len(s.Tables) == 0 || s.Partial {
+			continue
+		}
+		for _, c := range l.Labels(s.Tables[0]) {
+			if !named[c] && !slices.Contains(s.Columns, c) {
+				s.Labels = append(s.Labels, c)
+				named[c] = true
+			}
+		}
+	}
+}
+
+// showValues adds the values of columns that have few, where the question says the column but none of them: "approved
+// C3 V0 yes V1 no".
+func (l *Linker) showValues(q *form.Question) {
+	shown := map[int]bool{}
+	for i := range q.Phrases {
+		s := &q.Phrases[i]
+		if s.Value >= 0 || len(s.Columns) == 0 {
+			continue
+		}
+		c := s.Columns[0]
+		profile := l.Profile(c)
+		held := slices.ContainsFunc(q.Values, func(v form.Value) bool { return v.HeldBy(c) })
+		if profile == nil || l.Columns[c].Kind == form.Number || held || shown[c] || len(profile.Texts) < 2 ||
+			profile.Distinct > form.FewValues || profile.Rows < form.FlagRows && !l.SaysYesOrNo(c) || len(q.Values)+len(profile.Texts) > form.MaxValues {
+			continue
+		}
+		shown[c] = true
+		for _, text := range slices.Sorted(maps.Values(profile.Texts)) {
+			s.Values = append(s.Values, len(q.Values))
+			v := form.LiteralValue(text)
+			v.Cells = []form.Cell{{Column: c, Text: text}}
+			q.Values = append(q.Values, v)
+		}
+	}
+}
+
+// linking is one call of Link.
+type linking struct {
+	*Linker
+	question string
+	words    []english.Word
+	now      time.Time
+	found    Cells
+	before   map[int]bool // tables of the query before
+	at       []*mention   // of each word, nil: none yet
+	mentions []*mention
+}
+
+// mention is a run of words that says something of the schema.
+type mention struct {
+	start, end int // in words
+	value      *form.Value
+	class      string // what stands for the words of a value in the prompt; "": nothing
+	keep       bool   // the words of a value stand there too
+	exact      []target
+	part       []target
+	denied     string // what a word denies that is linked to this
+}
+
+// free reports whether no mention has any of the words.
+func (s *linking) free(start, end int) bool {
+	for i := start; i < end; i++ {
+		if s.at[i] != nil {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *linking) take(m *mention) {
+	for i := m.start; i < m.end; i++ {
+		s.at[i] = m
+	}
+	s.mentions = append(s.mentions, m)
+}
+
+// text is what the question says from one word to before another.
+func (s *linking) text(start, end int) string {
+	return s.question[s.words[start].Start:s.words[end-1].End]
+}
+
+// key is a run of words in stems.
+func (s *linking) key(start, end int, between string) string {
+	var b strings.Builder
+	for i, w := range s.words[start:end] {
+		if i > 0 {
+			b.WriteString(between)
+		}
+		b.WriteString(w.Stem)
+	}
+	return b.String()
+}
+
+// joined is a run of words as one, of which its end alone has a stem: "hinge sizes" as it is of hingesize.
+func (s *linking) joined(start, end int) string {
+	var b strings.Builder
+	for _, w := range s.words[start : end-1] {
+		b.WriteString(w.Lower)
+	}
+	return b.String() + s.words[end-1].Stem
+}
+
+// given links the terms.
+func (s *linking) given() {
+	longest := 0
+	for phrase := range s.terms {
+		longest = max(longest, strings.Count(phrase, " ")+1)
+	}
+	for n := min(longest, len(s.words)); n > 0; n-- {
+		for i := 0; i+n <= len(s.words); i++ {
+			t, ok := s.terms[s.key(i, i+n, " ")]
+			if !ok || !s.free(i, i+n) {
+				continue
+			}
+			m := &mention{start: i, end: i + n}
+			if t.IsValue {
+				v := form.LiteralValue(t.Value)
+				v.Cells = []form.Cell{{Column: t.column, Text: t.Value}}
+				m.value, m.keep = &v, true
+				last, table := s.words[i+n-1].Stem, target{s.Columns[t.column].Table, -1}
+				of := slices.Concat(s.exact[last], s.related(last))
+				if head, ok := s.terms[last]; ok && !head.IsValue {
+					of = append(of, head.target)
+				}
+				if n > 1 && slices.Contains(of, table) {
+					m.end-- // "domestic customers": customers are a table still
+				}
+			} else {
+				m.exact = []target{t.target}
+			}
+			s.take(m)
+		}
+	}
+}
+
+// phrase is a mention as the prompt has it: the likeliest of what it may mean.
+func (s *linking) phrase(m *mention, q *form.Question) form.Phrase {
+	near := s.distances(m)
+	out := form.Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Value: -1,
+		Start: s.words[m.start].Start, End: s.words[m.end-1].End}
+	if m.value != nil {
+		if len(q.Values) == form.MaxValues {
+			return out
+		}
+		out.Value = len(q.Values)
+		beside := s.beside(m)
+		slices.SortStableFunc(m.value.Cells, func(a, b form.Cell) int {
+			return cmp.Or(cmp.Compare(beside[a.Column], beside[b.Column]),
+				cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table)))
+		})
+		s.spell(m)
+		q.Values = append(q.Values, *m.value)
+		if !m.keep {
+			out.Text = m.class
+		}
+		for _, c := range m.value.Cells {
+			if len(out.Columns) < maxValueColumns && !slices.Contains(out.Columns, c.Column) {
+				out.Columns = append(out.Columns, c.Column)
+			}
+		}
+		out.Also = s.also(m, near)
+		return out
+	}
+	choose := func(from []target, tables, columns int) (ts, cs []int) {
+		from = slices.Clone(from)
+		slices.SortStableFunc(from, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
+		for _, t := range from {
+			if t.column < 0 && len(ts) < tables && !slices.Contains(ts, t.table) {
+				ts = append(ts, t.table)
+			}
+			if t.column >= 0 && len(cs) < columns && !slices.Contains(cs, t.column) {
+				cs = append(cs, t.column)
+			}
+		}
+		return ts, cs
+	}
+	out.Text = s.spelled(m, out.Text)
+	out.Tables, out.Columns = choose(m.exact, maxTables, maxColumns)
+	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.Tables) == 0 &&
+		!slices.ContainsFunc(out.Columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
+		// No table that the question names has the column: it may mean a column with the word in its name.
+		stem := s.words[m.start].Stem
+		_, columns := choose(slices.DeleteFunc(slices.Concat(s.part[stem], s.shortened(stem)), func(t target) bool {
+			return near(t.table) >= unnamed
+		}), 0, maxPartColumns)
+		if len(columns) > 0 {
+			out.Columns, out.Partial = columns, true
+		}
+	}
+	if len(out.Tables) > 0 && len(out.Columns) == 0 {
+		_, out.Also = choose(m.part, 0, maxPartColumns)
+	}
+	if len(m.exact) == 0 {
+		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
+		out.Partial = true
+	}
+	return out
+}
+
+// spell puts what the question spells before what columns spell otherwise: of "O-" and "O+" that which it has, with the
+// mark, which is no part of its word.
+func (s *linking) spell(m *mention) {
+	if m.value.Begun {
+		return
+	}
+	cells := m.value.Cells
+	for i, c := range cells {
+		first := slices.IndexFunc(cells, func(f form.Cell) bool { return f.Column == c.Column })
+		text, exact := s.saying(m.start, m.end, c)
+		if before, same := s.saying(m.start, m.end, cells[first]); len(text) > len(before) || len(text) == len(before) && exact && !same {
+			cells[first], cells[i] = c, cells[first]
+		}
+		if len(text) > len(m.value.Text) {
+			m.value.Text = text
+		}
+	}
+}
+
+// saying is a cell as the question has it in some words and what marks follow, and whether that is in the same capitals;
+// "": it has not.
+func (s *linking) saying(start, end int, c form.Cell) (text string, exact bool) {
+	rest, least := s.question[s.words[start].Start:], len(s.text(start, end))
+	if s.words[start].Quoted {
+		rest = s.words[start].Text
+		least = len(rest)
+	}
+	if n := len(c.Text); n >= least && n <= len(rest) && strings.EqualFold(rest[:n], c.Text) {
+		text = rest[:n]
+	}
+	return text, text == c.Text
+}
+
+// spelled is a word as the schema has it, where that is of several: "play lists" of "playlists".
+func (s *linking) spelled(m *mention, word string) string {
+	for _, t := range m.exact {
+		name := s.Tables[t.table].Words
+		if t.column >= 0 {
+			name = s.Columns[t.column].Words
+		}
+		if end, ok := strings.CutPrefix(word, strings.ReplaceAll(name, " ", "")); ok && m.end-m.start == 1 {
+			return name + end
+		}
+	}
+	return word
+}
+
+// beside ranks the columns that the question names next to a value before all others: "Los Angeles county".
+func (s *linking) beside(m *mention) map[int]int {
+	out := map[int]int{}
+	for _, o := range s.mentions {
+		if o.value != nil || max(o.start-m.end, m.start-o.end) > 1 {
+			continue
+		}
+		of := o.exact
+		if len(of) == 0 {
+			of = o.part
+		}
+		for _, t := range of {
+			out[t.column] = -1
+		}
+	}
+	return out
+}
+
+// also are columns that a value may speak of without being held by them: those with its word in their names
+// ("reported", which is a status too), and for a date those of dates. The question names their tables.
+func (s *linking) also(m *mention, near func(table int) int) []int {
+	var of []target
+	switch {
+	case m.value.Period != nil:
+		for c, column := range s.Columns {
+			if column.Kind == form.Time || m.class == "year" && slices.Contains(strings.Fields(column.Words), "year") {
+				of = append(of, target{column.Table, c})
+			}
+		}
+	case m.keep:
+		word := s.words[m.start].Stem
+		of = slices.Concat(s.exact[word], s.part[word], s.shortened(word))
+	}
+	var out []int
+	of = slices.DeleteFunc(of, func(t target) bool { return t.column < 0 || near(t.table) >= unnamed })
+	slices.SortStableFunc(of, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
+	for _, t := range of {
+		if len(out) < maxPartColumns && !slices.Contains(out, t.column) &&
+			!slices.ContainsFunc(m.value.Cells, func(c form.Cell) bool { return c.Column == t.column }) {
+			out = append(out, t.column)
+		}
+	}
+	return out
+}
+
+// unnamed is the distance of a table that the question does not name, less the joins from one that it does.
+const unnamed = 1000
+
+// distances gives how far from a mention the question names a table, in words; farther by far where it names a part of
+// it alone, where the query before has it alone, or not at all: then the fewer joins, the nearer.
+func (s *linking) distances(m *mention) func(table int) int {
+	const part, before = 50, 500
+	known := map[int]int{}
+	for t := range s.before {
+		known[t] = before
+	}
+	for _, o := range s.mentions {
+		away := max(o.start-m.end, m.start-o.end, 0)
+		note := func(targets []target, away int) {
+			for _, t := range targets {
+				if old, ok := known[t.table]; t.column < 0 && (!ok || away < old) {
+					known[t.table] = away
+				}
+			}
+		}
+		note(o.exact, away)
+		note(o.part, part+away)
+	}
+	joins := s.JoinsFrom(slices.Collect(maps.Keys(known)))
+	return func(table int) int {
+		if away, ok := known[table]; ok {
+			return away
+		}
+		return unnamed + joins[table]
+	}
+}

@@ -1,0 +1,22 @@
+// Package nano is the map of the embedded model: a tiny model that points at tables, columns and values instead of
+// spelling them. It has no code of its own.
+//
+//	english  what the others know of English: words and their stems, a thesaurus, numbers, dates; lists as text files
+//	form     the intermediate form: a query as tokens over pointers. Catalog, prompt, encode, decode, grammar
+//	link     what a question says of a database: names, values, codes, denials, keys that no schema declares
+//	review   what speaks against an answer: a table of rules, each of which can be left out
+//	weights  the model's file, embedded
+//
+// A question goes through them from top to bottom:
+//
+//	catalog := form.NewCatalog(schema, link.GuessKeys(schema))  // once for a schema
+//	linker  := link.NewLinker(catalog, terms...)                // likewise
+//	prompt  := linker.Link(question, now, found)                // once for a question
+//	pieces  := prompt.Pieces()                                  // what the model reads
+//	grammar, err := form.Grammar(prompt)                        // what it may answer
+//	query, err   := form.Decode(tokens, prompt)                 // what it did answer
+//	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that
+//
+// Package agent speaks with the model (the protocol "pointer"). Package trainer/nano trains it: there form.Encode writes
+// what it should answer.
+package nano

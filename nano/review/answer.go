@@ -1,0 +1,156 @@
+package review
+
+import (
+	"iter"
+	"maps"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// answer is a query that is reviewed as an answer to the question of a prompt, read once.
+type answer struct {
+	*form.Prompt
+	tokens      []form.Token
+	before      []form.Token   // the query that the question goes on from; nil: none
+	items       []form.Token   // of the first select list, from its beginning
+	outer       []form.Token   // what stands in no parentheses
+	cores       [][]form.Token // see coresOf
+	comparisons []comparison
+	used        map[int]bool // tables
+	tables      []int        // the same, in order
+	unknown     [][]string   // runs of words of the question that are linked to nothing and say which rows are meant
+}
+
+func read(p *form.Prompt, tokens []form.Token) *answer {
+	a := &answer{Prompt: p, tokens: tokens, before: p.Before(), items: list(tokens), outer: outermost(tokens),
+		cores: coresOf(tokens), comparisons: compared(p, tokens)}
+	a.used = a.tablesOf(tokens)
+	a.tables = slices.Sorted(maps.Keys(a.used))
+	p.EachUnlinked(func(string) {}, func(run []string) {
+		if run = weighty(run); len(run) > 0 {
+			a.unknown = append(a.unknown, run)
+		}
+	})
+	return a
+}
+
+// list is the first select list of a query.
+func list(tokens []form.Token) []form.Token {
+	end := slices.IndexFunc(tokens, func(t form.Token) bool {
+		return slices.Contains([]form.Token{form.From, form.On, form.Where, form.Group, form.Order, form.Limit, form.Union, form.Intersect, form.Except}, t)
+	})
+	if end < 0 {
+		return tokens
+	}
+	return tokens[:end]
+}
+
+// outermost are the a.tokens that stand in no parentheses.
+func outermost(tokens []form.Token) (out []form.Token) {
+	depth := 0
+	for _, t := range tokens {
+		switch {
+		case t == form.Open:
+			depth++
+		case t == form.Close:
+			depth--
+		case depth == 0:
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// coresOf are the a.tokens of a query's cores, each without those that are nested in it.
+func coresOf(tokens []form.Token) (out [][]form.Token) {
+	open := [][]form.Token{nil}
+	for _, token := range append(slices.Clone(tokens), form.Close) {
+		at := len(open) - 1
+		switch token {
+		case form.Open:
+			open = append(open, nil)
+		case form.Close, form.Union, form.Intersect, form.Except:
+			core := open[at]
+			if slices.Contains(core, form.Select) {
+				out = append(out, core)
+				core = nil
+			}
+			if open[at] = nil; token == form.Close && at > 0 { // conditions in parentheses are their core's
+				open = open[:at]
+				open[at-1] = append(open[at-1], core...)
+			}
+		default:
+			open[at] = append(open[at], token)
+		}
+	}
+	return out
+}
+
+// tablesOf are the tables that tokens name, and those of the columns that they name.
+func (a *answer) tablesOf(tokens []form.Token) map[int]bool {
+	out := map[int]bool{}
+	for _, token := range tokens {
+		if t, ok := a.TableOf(token); ok {
+			out[t] = true
+		}
+		if c, ok := a.ColumnOf(token); ok {
+			out[a.Columns[c].Table] = true
+		}
+	}
+	return out
+}
+
+// comparison is of a column, or of what is computed of it, with a constant.
+type comparison struct {
+	column int
+	at     form.Token // the pointer to the column
+	via    form.Token // the key that leads to the column's table; "": none
+	of     form.Token // the last word of what is computed of it: year; "": the column itself is compared
+	op     form.Token
+	value  int // in Prompt.Values; -1: it is number
+	number int
+}
+
+// compared are the comparisons of a query and of all that are nested in it. Of "between" it is the lower bound's.
+func compared(p *form.Prompt, tokens []form.Token) (out []comparison) {
+	for i := 2; i < len(tokens); i++ {
+		column, isColumn := p.ColumnOf(tokens[i-2])
+		class, n := tokens[i].Pointer()
+		if !isColumn || tokens[i-1] == form.Limit || class != 'n' && (class != 'V' || n >= len(p.Values)) {
+			continue
+		}
+		c := comparison{column: column, at: tokens[i-2], op: tokens[i-1], value: -1, number: n}
+		if class == 'V' {
+			c.value, c.number = n, 0
+		}
+		before := i - 3
+		if before > 0 && tokens[before-1] == form.Via {
+			c.via, before = tokens[before], before-2
+		}
+		if before >= 0 && !slices.Contains([]form.Token{form.Where, form.Having, form.And, form.Or, form.Open, form.Not}, tokens[before]) {
+			c.of = tokens[before]
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// nullTests are the columns that a query asks whether they have a value, and whether it wants them to have one.
+func (a *answer) nullTests() iter.Seq2[int, bool] {
+	return func(yield func(int, bool) bool) {
+		for i := 1; i < len(a.tokens); i++ {
+			if a.tokens[i] != form.Null {
+				continue
+			}
+			at := i - 1
+			wanted := a.tokens[at] == form.Not && at > 0
+			if wanted {
+				at--
+			}
+			if column, ok := a.ColumnOf(a.tokens[at]); ok && !yield(column, wanted) {
+				return
+			}
+		}
+	}
+}

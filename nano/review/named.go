@@ -1,0 +1,166 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// isUsed reports whether the answer has a value of the question's, or the question does not say it.
+func (a *answer) isUsed(v int) bool {
+	return !a.said(v) || slices.Contains(a.tokens, form.ValueToken(v))
+}
+
+func valueUnused(a *answer, v int) (finding, bool) {
+	if value := a.Values[v]; a.isUsed(v) || len(value.Cells) == 0 || value.Begun {
+		return finding{}, false
+	}
+	return found(form.Not, form.ValueToken(v))
+}
+
+func textUnused(a *answer, v int) (finding, bool) {
+	value := a.Values[v]
+	if a.isUsed(v) || len(value.Cells) > 0 && !value.Begun || value.Number != "" || value.Period != nil {
+		return finding{}, false
+	}
+	return found(form.Not, form.ValueToken(v))
+}
+
+// periodUnused leaves the years to numberLeftOut that are numbers too, unless the question goes on from another.
+func periodUnused(a *answer, v int) (finding, bool) {
+	value := a.Values[v]
+	year := value.Number != "" && !a.Follows()
+	if a.isUsed(v) || len(value.Cells) > 0 && !value.Begun || year || value.Period == nil ||
+		slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return ages[s.Text] }) {
+		return finding{}, false
+	}
+	return found(form.Not, form.ValueToken(v))
+}
+
+// numberLeftOut finds a number of the question that has no part in the query.
+func numberLeftOut(a *answer, v int) (finding, bool) {
+	if !a.said(v) || !a.leavesOutNumber(v) {
+		return finding{}, false
+	}
+	return found(form.Not, form.ValueToken(v))
+}
+
+// wordUnknown finds words that nothing in the database is called by.
+func wordUnknown(a *answer, run int) (finding, bool) {
+	words := a.unknown[run]
+	return finding{words: strings.Join(words, " "), times: len(words)}, true
+}
+
+// tableUnused finds a table that the question names.
+func tableUnused(a *answer, i int) (finding, bool) {
+	s := a.Question[i]
+	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.used[t] }) {
+		return finding{}, false
+	}
+	return found(form.Not, shown(s.Tables, a.TableToken))
+}
+
+// flagUnused finds what can only be a flag: the active of active users.
+func flagUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, true, false) }
+
+// partUnused finds a part of a column's name.
+func partUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, false, true) }
+
+// columnUnused finds a column that the question names.
+func columnUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, false, false) }
+
+// columnsUnused finds a phrase that names columns of which the answer has none: flags alone, a part of a name, or a
+// whole one.
+func (a *answer) columnsUnused(i int, flags, partial bool) (finding, bool) {
+	s := a.Question[i]
+	used := func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }
+	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) {
+		return finding{}, false
+	}
+	isFlags := !slices.ContainsFunc(s.Columns, func(c int) bool { return !a.IsFlag(c) })
+	if isFlags != flags || !flags && s.Partial != partial {
+		return finding{}, false
+	}
+	return found(form.Not, shown(s.Columns, a.ColumnToken))
+}
+
+// shown is the pointer to the first of some tables or columns that has one; "" where none has.
+func shown(of []int, pointer func(int) form.Token) form.Token {
+	for _, i := range of {
+		if token := pointer(i); token != "" {
+			return token
+		}
+	}
+	return ""
+}
+
+// tableUnnamed finds a table of the answer that the question does not name.
+func tableUnnamed(a *answer, i int) (finding, bool) {
+	if a.names(a.tables[i]) || a.mayStray() {
+		return finding{}, false
+	}
+	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
+}
+
+// tableStrayed finds one that the query before does not have either.
+func tableStrayed(a *answer, i int) (finding, bool) {
+	if a.names(a.tables[i]) || !a.mayStray() {
+		return finding{}, false
+	}
+	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
+}
+
+// mayStray reports whether a table must be of the question or of the query before. Who they are may be in a table that
+// nobody named.
+func (a *answer) mayStray() bool { return a.Follows() && !a.AsksWho() }
+
+// names reports whether the question speaks of a table, by its columns too, or the query before has it.
+func (a *answer) names(table int) bool {
+	return a.TablesBefore()[table] || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return slices.Contains(s.Tables, table) ||
+			slices.ContainsFunc(s.Columns, func(c int) bool { return a.Columns[c].Table == table })
+	})
+}
+
+// equated is the value that a text column is compared with for equality.
+func (a *answer) equated(i int) (c comparison, v form.Value, ok bool) {
+	c = a.comparisons[i]
+	if c.value < 0 || c.op != form.Equal && c.op != form.NotEqual || a.Columns[c.column].Kind != form.Text {
+		return c, form.Value{}, false
+	}
+	return c, a.Values[c.value], true
+}
+
+// valueUnheld finds a value that nothing in its column is called by. Of one alone there are no rows, which is doubted.
+func valueUnheld(a *answer, i int) (finding, bool) {
+	c, v, ok := a.equated(i)
+	rows := c.op == form.NotEqual || slices.Contains(a.tokens, form.Or)
+	if !ok || len(v.Cells) > 0 || !rows || v.Number != "" || v.Period != nil || !a.AllKnown(c.column) {
+		return finding{}, false
+	}
+	return found(form.WhereError, c.at)
+}
+
+// valueBegun finds a value that is taken for a longer one.
+func valueBegun(a *answer, i int) (finding, bool) {
+	c, v, ok := a.equated(i)
+	return finding{}, ok && len(v.Cells) > 0 && v.Begun && v.HeldBy(c.column)
+}
+
+// valueElsewhere finds a value that other columns hold.
+func valueElsewhere(a *answer, i int) (finding, bool) {
+	c, v, ok := a.equated(i)
+	if !ok || len(v.Cells) == 0 || v.Begun || v.HeldBy(c.column) {
+		return finding{}, false
+	}
+	return found(form.WhereError, c.at)
+}
+
+// said reports whether a value stands in the question, and not only among those that its column has.
+func (a *answer) said(v int) bool { return a.sayingOf(v) >= 0 }
+
+// sayingOf is where a value stands in the question; -1: nowhere.
+func (a *answer) sayingOf(v int) int {
+	return slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value == v })
+}

@@ -1,0 +1,346 @@
+package review
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// asksBack is the only column of a select list where all conditions hold together and one gives its value: the product
+// Chai in answer to who supplies the product Chai.
+func asksBack(a *answer) form.Token {
+	list := a.tokens[min(1, len(a.tokens)):]
+	if len(list) > 0 && list[0] == form.Distinct {
+		list = list[1:]
+	}
+	other := func(t form.Token) bool {
+		return slices.Contains([]form.Token{form.Or, form.Open, form.Having, form.Union, form.Intersect, form.Except}, t)
+	}
+	if len(list) < 2 || slices.ContainsFunc(list, other) {
+		return ""
+	}
+	if _, ok := a.ColumnOf(list[0]); !ok || list[1] != form.Where && list[1] != form.From {
+		return ""
+	}
+	for _, c := range a.comparisons {
+		isItself := c.at == list[0] && c.of == "" && c.via == "" // no part of a date, nor the column of another row
+		if isItself && c.op == form.Equal && (c.value >= 0 || c.number <= 1) {
+			return c.at
+		}
+	}
+	return ""
+}
+
+// repeats is the last pointer of an item that the first select list has twice. Lists with arithmetic are not read.
+func repeats(a *answer) form.Token {
+	seen := map[string]bool{}
+	items := a.items
+	if len(items) == 0 || slices.ContainsFunc(items, func(t form.Token) bool {
+		return slices.Contains([]form.Token{form.Plus, form.Minus, form.Times, form.Div, form.Open}, t)
+	}) {
+		return ""
+	}
+	item := ""
+	for i, token := range items[1:] {
+		if token == form.Distinct && i == 0 {
+			continue
+		}
+		item += " " + string(token)
+		_, isColumn := a.ColumnOf(token)
+		_, isTable := a.TableOf(token)
+		if !isColumn && !isTable || items[i] == form.Via {
+			continue
+		}
+		if seen[item] {
+			return token
+		}
+		seen[item], item = true, ""
+	}
+	return ""
+}
+
+// contradicts is a column in which conditions that hold together want two values: "city = 'A' and city = 'B'".
+func contradicts(a *answer) form.Token {
+	wanted := map[string]form.Token{} // by column
+	for i, token := range a.tokens {
+		switch token {
+		case form.Where, form.Having, form.Or, form.Open, form.Close, form.Union, form.Intersect, form.Except:
+			clear(wanted)
+		case form.Equal:
+			if i == 0 || i+1 == len(a.tokens) {
+				return ""
+			}
+			_, isColumn := a.ColumnOf(a.tokens[i-1])
+			_, isValue := a.ValueOf(a.tokens[i+1])
+			if !isColumn || !isValue {
+				continue
+			}
+			column := string(a.tokens[i-1])
+			if i > 2 && a.tokens[i-3] == form.Via {
+				column = fmt.Sprint(a.tokens[i-2], column)
+			} else if i > 1 && slices.Contains([]form.Token{form.Year, form.Month, form.Day}, a.tokens[i-2]) {
+				column = fmt.Sprint(a.tokens[i-2], column)
+			}
+			if before, ok := wanted[column]; ok && before != a.tokens[i+1] {
+				return a.tokens[i-1]
+			}
+			wanted[column] = a.tokens[i+1]
+		}
+	}
+	return ""
+}
+
+// combinesWithItself reports whether an operand of the set operations that are not nested is there twice.
+func combinesWithItself(a *answer) bool {
+	tokens := a.tokens
+	seen := map[string]bool{}
+	depth, from := 0, 0
+	for i := 0; i <= len(tokens); i++ {
+		if i < len(tokens) {
+			switch tokens[i] {
+			case form.Open:
+				depth++
+				continue
+			case form.Close:
+				depth--
+				continue
+			case form.Union, form.Intersect, form.Except:
+			default:
+				continue
+			}
+		}
+		if depth == 0 {
+			operand := fmt.Sprint(tokens[from:i])
+			if seen[operand] {
+				return true
+			}
+			seen[operand], from = true, i+1
+		}
+	}
+	return false
+}
+
+// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key
+// among the keys of cities.
+func seeksUnlike(a *answer) form.Token {
+	for i := 1; i+3 < len(a.tokens); i++ {
+		if a.tokens[i] != form.In || a.tokens[i+1] != form.Open || a.tokens[i+2] != form.Select {
+			continue
+		}
+		before := i - 1
+		if a.tokens[before] == form.Not && before > 0 {
+			before--
+		}
+		within := i + 3
+		if a.tokens[within] == form.Distinct && within+1 < len(a.tokens) {
+			within++
+		}
+		outer, ok := a.ColumnOf(a.tokens[before])
+		inner, isColumn := a.ColumnOf(a.tokens[within])
+		if !ok || !isColumn || outer == inner || strings.EqualFold(a.Columns[outer].Name, a.Columns[inner].Name) {
+			continue
+		}
+		if !a.Equated(outer, inner) {
+			return a.tokens[before]
+		}
+	}
+	return ""
+}
+
+// testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
+// has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
+func testsNothing(a *answer) form.Token {
+	for c, wanted := range a.nullTests() {
+		if a.Columns[c].Key || wanted && a.Columns[c].NotNull || a.IsFlag(c) && !a.MayBeNull(c) {
+			return a.ColumnToken(c)
+		}
+	}
+	return ""
+}
+
+// aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of
+// each price.
+func aggregatesGroup(a *answer) form.Token {
+	for _, core := range a.cores {
+		at := slices.Index(core, form.Group)
+		for i := at + 1; at >= 0 && i < len(core) && a.isColumn(core[i]); i++ {
+			for j := 1; j < len(core) && core[i-1] != form.Via && (i < 2 || core[i-2] != form.Via); j++ {
+				if core[j] == core[i] && core[i] != form.Via && slices.Contains([]form.Token{form.Sum, form.Avg, form.Min, form.Max}, core[j-1]) {
+					return core[i]
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// leavesFlagOpen is a flag that stands before the name of a table in the question, as an adjective, and in the query
+// without a value.
+func leavesFlagOpen(a *answer) form.Token {
+	for i := 0; i+1 < len(a.Question); i++ {
+		s, next := a.Question[i], a.Question[i+1]
+		if s.Value >= 0 || len(next.Tables) == 0 || next.Value >= 0 {
+			continue
+		}
+		for _, c := range s.Columns {
+			token := a.ColumnToken(c)
+			if !a.IsFlag(c) || !slices.Contains(next.Tables, a.Columns[c].Table) || !slices.Contains(a.tokens, token) {
+				continue
+			}
+			closed := false
+			for at := 1; at < len(a.tokens); at++ {
+				closed = closed || a.tokens[at-1] == token && slices.Contains(form.Comparisons, a.tokens[at]) ||
+					a.tokens[at] == token && slices.Contains([]form.Token{form.Sum, form.Avg}, a.tokens[at-1])
+			}
+			for j, other := range a.Question { // active and inactive ones
+				closed = closed || j != i && slices.Contains(other.Columns, c)
+			}
+			if !closed {
+				return token
+			}
+		}
+	}
+	return ""
+}
+
+// comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and
+// who won was first. A question that goes on may mean a number of the query before.
+func comparesUnsaid(a *answer) form.Token {
+	if a.Follows() {
+		return ""
+	}
+	for _, c := range a.comparisons {
+		computed := aggregating(c.of) || slices.Contains([]form.Token{form.Distinct, form.Year, form.Month, form.Day}, c.of)
+		if c.value < 0 && c.number > 1 && slices.Contains(form.Comparisons, c.op) && !computed && !a.saysNumber(c.number) {
+			return c.at
+		}
+	}
+	return ""
+}
+
+// saysNumber reports whether the question says a small number: as one, or as a rank.
+func (a *answer) saysNumber(n int) bool {
+	return slices.ContainsFunc(a.Values, func(v form.Value) bool { return v.Number == strconv.Itoa(n) }) ||
+		slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+			return n > 0 && ordinal(s.Text) == n || s.Text == strconv.Itoa(n)
+		})
+}
+
+// ranks are the words for the places of small numbers.
+var ranks = strings.Fields("zeroth first second third fourth fifth sixth seventh eighth ninth tenth")
+
+// hasShare reports whether a query computes which share of rows meets conditions.
+func hasShare(tokens []form.Token) bool {
+	for i := 2; i+1 < len(tokens); i++ {
+		if tokens[i] == form.Open && tokens[i-1] == form.Avg && tokens[i+1] != form.Select {
+			return true
+		}
+	}
+	return false
+}
+
+// comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of
+// which one was never repaired.
+func comparesShared(a *answer) form.Token {
+	if len(a.tokens) < 2 || !slices.Contains(a.outer, form.Except) && !slices.Contains(a.outer, form.Intersect) {
+		return ""
+	}
+	c, ok := a.ColumnOf(a.tokens[1])
+	if !ok || len(a.items) != 2 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Labels, c) }) {
+		return ""
+	}
+	if profile := a.Profile(c); len(a.Labels(a.Columns[c].Table)) == 1 && profile != nil && profile.Distinct < int64(profile.Rows) {
+		return a.tokens[1]
+	}
+	return ""
+}
+
+// spellsOtherwise is a column in which a condition wants one spelling of a value, and other rows have another: USA and
+// usa, or "O+" and "O-" where the question says neither.
+func spellsOtherwise(a *answer) form.Token {
+	for _, c := range a.comparisons {
+		if c.value < 0 || c.op != form.Equal && c.op != form.NotEqual || a.Values[c.value].Begun {
+			continue
+		}
+		v := a.Values[c.value]
+		wanted := v.SpelledIn(c.column)
+		for _, cell := range v.Cells {
+			switch {
+			case cell.Column != c.column || cell.Text == wanted:
+			case strings.EqualFold(cell.Text, wanted):
+				if !a.ignoresCase(c.column) {
+					return c.at
+				}
+			case strings.EqualFold(strings.TrimSpace(cell.Text), strings.TrimSpace(wanted)), !strings.EqualFold(wanted, v.Text):
+				return c.at
+			}
+		}
+	}
+	return ""
+}
+
+// ignoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in MySQL.
+func (a *answer) ignoresCase(column int) bool {
+	return a.Schema.Dialect == dialects.MySQL || strings.EqualFold(a.Columns[column].Type, "citext")
+}
+
+// comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is seen
+// to be another: 9 is behind 10.
+func comparesAsText(a *answer) form.Token {
+	compare := func(a, b string) int {
+		x, _ := strconv.ParseFloat(a, 64)
+		y, _ := strconv.ParseFloat(b, 64)
+		return cmp.Compare(x, y)
+	}
+	for _, c := range a.comparisons {
+		number := strconv.Itoa(c.number)
+		if c.value >= 0 {
+			number = a.Values[c.value].Number
+		}
+		bound := c.op == form.Between || slices.Contains(form.Comparisons, c.op) && c.op != form.Equal && c.op != form.NotEqual
+		if c.of != "" || !bound || !english.IsNumber(number) {
+			continue
+		}
+		for _, text := range a.numbersAsText(c.column) {
+			if (text < number) != (compare(text, number) < 0) {
+				return c.at
+			}
+		}
+	}
+	for i := 1; i < len(a.tokens); i++ {
+		column, ok := a.ColumnOf(a.tokens[i])
+		if !ok || !slices.Contains([]form.Token{form.Order, form.Min, form.Max}, a.tokens[i-1]) {
+			continue
+		}
+		numbers := a.numbersAsText(column)
+		if len(numbers) == len(a.profileTexts(column)) && !slices.IsSortedFunc(numbers, func(a, b string) int { return compare(a, b) }) {
+			return a.tokens[i]
+		}
+	}
+	return ""
+}
+
+// numbersAsText are the known values of a column that are numbers, in the order of texts; none where it is no text.
+func (a *answer) numbersAsText(column int) []string {
+	if a.Columns[column].Kind != form.Text && !a.KeepsDigits(column) {
+		return nil
+	}
+	numbers := slices.DeleteFunc(a.profileTexts(column), func(text string) bool { return !english.IsNumber(text) })
+	slices.Sort(numbers)
+	return numbers
+}
+
+// profileTexts are the known texts of a column.
+func (a *answer) profileTexts(column int) []string {
+	if p := a.Profile(column); p != nil {
+		return slices.Collect(maps.Values(p.Texts))
+	}
+	return nil
+}

@@ -1,0 +1,389 @@
+package review
+
+import (
+	"iter"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// beyond are words for what no query of the form computes.
+var beyond = english.Words("ratio median correlation trend growth percentile quartile variance cumulative rolling " +
+	"weekend weekends weekday weekdays quarter quarters quarterly")
+
+// ages are words of what is so today, with or without saying it.
+var ages = english.Words("old age ages currently")
+
+// selects reports whether such a column, or a whole row, stands in the first select list.
+func (a *answer) selects(such func(column int) bool) bool {
+	for i, token := range a.items {
+		c, isColumn := a.ColumnOf(token)
+		_, isTable := a.TableOf(token)
+		if isColumn && such(c) || isTable && a.tokens[i-1] != form.Count {
+			return true
+		}
+	}
+	return len(a.tokens) == 0
+}
+
+// namesPersons reports whether Decode answers who with the names of the rows to which the key leads that is selected: see
+// persons.
+func (a *answer) namesPersons() bool {
+	outer := a.outer
+	items := slices.DeleteFunc(slices.Clone(list(outer)), func(t form.Token) bool { return t == form.Distinct })
+	united := slices.ContainsFunc(outer, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except })
+	if len(items) != 2 || united {
+		return false
+	}
+	if at := slices.Index(outer, form.Group); at >= 0 && (at+1 == len(outer) || outer[at+1] != items[1] || at+2 < len(outer) && a.isColumn(outer[at+2])) {
+		return false
+	}
+	c, ok := a.ColumnOf(items[1])
+	if !ok {
+		return false
+	}
+	_, labels := a.LeadsTo(c)
+	return slices.ContainsFunc(labels, func(l int) bool { return !a.IsThing(l) })
+}
+
+// isColumn reports whether an item that is a plain column begins with a token.
+func (a *answer) isColumn(t form.Token) bool {
+	_, ok := a.ColumnOf(t)
+	return ok || t == form.Via
+}
+
+// selectsKey is a key that is selected though no word of the question names it, where people have a name for what it
+// says, who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
+func selectsKey(a *answer) form.Token {
+	items := a.items
+	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "who" }) {
+		return ""
+	}
+	saysEnding := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return english.KeyEndings[schema.Singular(s.Text)] })
+	for i, token := range items {
+		c, ok := a.ColumnOf(token)
+		if !ok || i == 0 || !a.beginsItem(items[:i]) {
+			continue
+		}
+		_, labels := a.LeadsTo(c)
+		if labels == nil && a.Columns[c].Key {
+			labels = a.Labels(a.Columns[c].Table)
+		}
+		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) && !s.Partial })
+		shown := slices.ContainsFunc(labels, func(l int) bool { return slices.Contains(items, a.ColumnToken(l)) })
+		if saysEnding && !named && !slices.Contains(a.tokens, form.Count) && a.numbersOtherwise(c) ||
+			!saysEnding && len(labels) > 0 && !slices.Contains(labels, c) && !named && !shown {
+			return token
+		}
+	}
+	return ""
+}
+
+// numbersOtherwise reports whether the question asks for a number, and the table of a key has another one of its rows.
+func (a *answer) numbersOtherwise(key int) bool {
+	of := a.Tables[a.Columns[key].Table]
+	own := english.Stems(of.Words)
+	asked := false
+	for i, s := range a.Question {
+		asked = asked || s.Text == "number" && s.Value < 0 && a.TextAt(i+1) != "of"
+	}
+	return asked && a.Columns[key].Key && slices.ContainsFunc(a.Columns[of.First:of.End], func(c form.Column) bool {
+		start, ending, _ := english.CutLast(english.WrittenOut(c.Words))
+		ofRow := start == "" || slices.EqualFunc(english.Stems(start), own, english.Same) // no phone number
+		return !c.Key && ending == "number" && ofRow
+	})
+}
+
+// beginsItem reports whether an item of a select list begins behind some tokens of it.
+func (a *answer) beginsItem(before []form.Token) bool {
+	last := len(before) - 1
+	_, isColumn := a.ColumnOf(before[last])
+	_, isTable := a.TableOf(before[last])
+	return isColumn || isTable || before[last] == form.Select || before[last] == form.Distinct && before[last-1] == form.Select
+}
+
+// asksFirst reports whether the question asks who the one is that was first or last: not for a first name, and not for
+// all in an order.
+func (a *answer) asksFirst() bool {
+	if len(a.Question) < 2 || a.Question[1].Text == "are" || a.Question[1].Text == "were" {
+		return false
+	}
+	for i, s := range a.Question {
+		name := i+1 < len(a.Question) && strings.HasPrefix(a.Question[i+1].Text, "name")
+		if (s.Text == "first" || s.Text == "last") && len(s.Columns) == 0 && !name {
+			return true
+		}
+	}
+	return false
+}
+
+// upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
+func upholds(a *answer) form.Token {
+	for i, phrase := range a.Question {
+		if i == 0 || a.Question[i-1].Text != "not" || phrase.Value >= 0 {
+			continue
+		}
+		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) })
+		denied := len(flags) == 0
+		for _, c := range flags {
+			at := slices.Index(a.tokens, a.ColumnToken(c))
+			if at >= 0 && at+1 < len(a.tokens) && a.tokens[at+1] == form.Null {
+				return a.ColumnToken(c) // it is not known there
+			}
+			if at >= 0 && at+2 < len(a.tokens) && (a.tokens[at+1] == form.Equal && a.tokens[at+2] == form.Numeral(1) || a.tokens[at+1] == form.NotEqual && a.tokens[at+2] == form.Numeral(0)) {
+				return a.ColumnToken(c)
+			}
+			denied = denied || at >= 0
+		}
+		if !denied {
+			return a.ColumnToken(flags[0])
+		}
+	}
+	return ""
+}
+
+// reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
+// the same words of another table: a shipper's phone for which it has the customers'.
+func reachesFarther(a *answer) form.Token {
+	before := a.before
+	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(list(before))
+	ofListed := len(listed) == 1 // "and their year": of what was listed
+	if ofListed {
+		spoken = a.spoken(listed)
+	}
+	for _, c := range a.comparisons {
+		if c.value >= 0 && !ofListed {
+			spoken[a.Columns[c.column].Table] = true
+		}
+	}
+	for _, phrase := range a.Question {
+		near := slices.IndexFunc(phrase.Columns, func(c int) bool { return spoken[a.Columns[c].Table] })
+		if phrase.Value >= 0 || len(phrase.Tables) > 0 || near < 0 {
+			continue
+		}
+		taken := func(near bool, beside []form.Token) bool {
+			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
+				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(beside, a.ColumnToken(c))
+			})
+		}
+		if taken(false, before) && !taken(true, before[len(list(before)):]) { // what was listed may be so still
+			return a.ColumnToken(phrase.Columns[near])
+		}
+	}
+	return ""
+}
+
+// detours is a column that is fewer joins away from what the question speaks of than the one of the same words that the
+// query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it.
+// Where no table is spoken of, it is those of the columns that the query has of other words.
+func detours(a *answer) form.Token {
+	before := a.before
+	spoken := a.spoken(a.TablesBefore())
+	taken := func(c int) bool { return count(a.tokens, a.ColumnToken(c)) > count(before, a.ColumnToken(c)) }
+	for at, phrase := range a.Question {
+		if phrase.Value >= 0 || len(phrase.Tables) > 0 || len(phrase.Columns) < 2 {
+			continue
+		}
+		from := slices.Sorted(maps.Keys(spoken))
+		for other, phrase := range a.Question {
+			for _, c := range phrase.Columns {
+				if len(spoken) == 0 && other != at && taken(c) {
+					from = append(from, a.Columns[c].Table)
+				}
+			}
+		}
+		joins := a.JoinsFrom(from)
+		nearest, of := phrase.Columns[0], len(joins)
+		for _, c := range phrase.Columns {
+			if joins[a.Columns[c].Table] < joins[a.Columns[nearest].Table] {
+				nearest = c
+			}
+			if taken(c) {
+				of = min(of, joins[a.Columns[c].Table])
+			}
+		}
+		table := a.Columns[nearest].Table
+		if joins[table] < of && of < len(joins) && !spoken[table] { // of those spoken of see reachesFarther
+			return a.ColumnToken(nearest)
+		}
+	}
+	return ""
+}
+
+// ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.
+func ordersFromOtherEnd(a *answer) form.Token {
+	var first, last, aged bool
+	for _, phrase := range a.Question {
+		for _, word := range strings.Fields(phrase.Text) {
+			first, last, aged = first || english.FirstDates[word], last || english.LastDates[word], aged || english.OfAges[word]
+		}
+	}
+	if first == last {
+		return ""
+	}
+	for i := 1; i+1 < len(a.tokens); i++ {
+		c, isColumn := a.ColumnOf(a.tokens[i])
+		if a.tokens[i-1] != form.Order || !isColumn || a.tokens[i+1] != form.Asc && a.tokens[i+1] != form.Desc {
+			continue
+		}
+		other := form.Desc // the last date is the youngest's, the highest age the oldest's
+		switch column := a.Columns[c]; {
+		case column.Kind == form.Time:
+		case aged && column.Kind == form.Number && slices.Contains(english.Stems(column.Words), "age"):
+			other = form.Asc
+		default:
+			continue
+		}
+		if first == (a.tokens[i+1] == other) {
+			return a.tokens[i]
+		}
+		return ""
+	}
+	return ""
+}
+
+// countsRowsOfAmounts is a column of amounts that is called as its table is, where the query counts the table's rows
+// and has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
+func countsRowsOfAmounts(a *answer) form.Token {
+	for i := 1; i < len(a.tokens); i++ {
+		t, isTable := a.TableOf(a.tokens[i])
+		if a.tokens[i-1] != form.Count || !isTable {
+			continue
+		}
+		called := schema.Words(a.Tables[t].Name)
+		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
+			if schema.Words(a.Columns[c].Name) == called && a.isAmount(c) && !slices.Contains(a.tokens, a.ColumnToken(c)) {
+				return a.ColumnToken(c)
+			}
+		}
+	}
+	return ""
+}
+
+// isAmount reports whether a number says how many there are: it is called in the plural, or is large. The rating of a
+// rating is one of each row.
+func (a *answer) isAmount(column int) bool {
+	c, profile := a.Columns[column], a.Profile(column)
+	if c.Kind != form.Number || c.Key {
+		return false
+	}
+	if name := schema.Words(c.Name); schema.Singular(name) != name {
+		return true
+	}
+	const large = 100 // more than grades, ratings and ranks have
+	if profile == nil {
+		return false
+	}
+	most, err := strconv.ParseFloat(profile.Max, 64)
+	return err == nil && most > large
+}
+
+// fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
+// speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
+func fansOut(a *answer) form.Token {
+	named := a.spoken(a.TablesBefore())
+	for core, j := range a.joins() {
+		referring := map[int]int{} // how many tables of the join refer to one
+		for _, on := range j.On {
+			for k, key := range a.Keys {
+				one := len(key.From) == 1 && a.Columns[key.From[0]].Key // the same row, told in a table of its own
+				if len(on) > 0 && !one && slices.Equal(on, a.KeyPairs(k)) {
+					referring[a.Columns[key.To[0]].Table]++
+				}
+			}
+		}
+		used := a.pointed(core)
+		for _, t := range j.Tables {
+			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
+				return a.TableToken(t)
+			}
+		}
+	}
+	return ""
+}
+
+// repeatsInFigure is a column of which a query computes one sum or average over several rows of another table for each
+// of its own: the credit limits of customers, once for each of their orders.
+func repeatsInFigure(a *answer) form.Token {
+	for core, j := range a.joins() {
+		if slices.Contains(core, form.Distinct) || slices.Contains(core, form.Group) {
+			continue
+		}
+		for i, token := range core {
+			c, ok := a.ColumnOf(token)
+			if !ok || i == 0 || core[i-1] != form.Sum && core[i-1] != form.Avg {
+				continue
+			}
+			t := a.Columns[c].Table
+			if slices.ContainsFunc(j.Tables, func(o int) bool { return o != t && a.Multiplies(t, o) }) {
+				return token
+			}
+		}
+	}
+	return ""
+}
+
+// spoken adds the tables that the question names to some that were named before.
+func (a *answer) spoken(before map[int]bool) map[int]bool {
+	for _, phrase := range a.Question {
+		for _, t := range phrase.Tables {
+			before[t] = true
+		}
+	}
+	return before
+}
+
+// joins are the queries of some tokens whose FROM keys imply, each with its join.
+func (a *answer) joins() iter.Seq2[[]form.Token, form.Join] {
+	return func(yield func([]form.Token, form.Join) bool) {
+		for _, core := range a.cores {
+			if slices.Contains(core, form.From) || slices.Contains(core, form.On) { // the join is said
+				continue
+			}
+			if j, ok := a.Join(a.pointed(core), nil); ok && !yield(core, j) {
+				return
+			}
+		}
+	}
+}
+
+// pointed are the tables that a query has pointers of, but for those by way of a key.
+func (a *answer) pointed(core []form.Token) (used []int) {
+	for i, token := range core {
+		if t, ok := a.TableOf(token); ok {
+			used = append(used, t)
+		}
+		if c, ok := a.ColumnOf(token); ok && (i < 2 || core[i-2] != form.Via) {
+			used = append(used, a.Columns[c].Table)
+		}
+	}
+	return used
+}
+
+// asksBeyondForm reports whether the question asks for what no query of the form computes: a median.
+func asksBeyondForm(a *answer) bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
+	})
+}
+
+func (a *answer) isText(column int) bool { return a.Columns[column].Kind == form.Text }
+
+// givesNoName reports whether the question asks who, and no text is given.
+func givesNoName(a *answer) bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }
+
+// givesThings reports whether the question asks who, and what is given is nobody's name: titles, places.
+func givesThings(a *answer) bool {
+	named := func(c int) bool { return a.isText(c) && !a.IsThing(c) }
+	return a.AsksWho() && !a.namesPersons() && a.selects(a.isText) && !a.selects(named)
+}
+
+// givesAllInOrder reports whether the question asks who was first, and all rows are given in order.
+func givesAllInOrder(a *answer) bool {
+	return a.AsksWho() && a.asksFirst() && slices.Contains(a.tokens, form.Order) && !slices.Contains(a.tokens, form.Limit)
+}

@@ -1,0 +1,134 @@
+// Package review doubts answers: it finds what of a question a query leaves out, and what it does that nobody asked for.
+// It reads the prompt and the tokens of the query alone; nothing is executed.
+//
+// The rules are a table (rules.go). Their checks are by what they read: what the question names (named.go), the query by
+// itself (query.go), the query as an answer (question.go), words that are linked to nothing (word.go), figures
+// (measure.go), the question's wording (wording.go), and the query before (follow.go). A study measures a rule alone by
+// Standard().Only, and the rest without it by Standard().Without.
+package review
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to
+// see it, and no gold.
+type Fault struct {
+	Rule   string  // its name
+	Weight float64 // a factor of the answer's weight, below 1
+	// Said is how an observation says it: "not V0" where the query leaves out a value, else a diagnosis of
+	// Progress-SQL's Table 7 and what it is of, "select_error C2". Empty where the question is at fault, so that no
+	// query does better.
+	Said []form.Token
+
+	why string
+	of  string // the words of the question that are at fault, where no token of Said says it
+}
+
+// Review is what speaks against a query, by the standard rules.
+func Review(p *form.Prompt, tokens []form.Token) []Fault { return standard.Review(p, tokens) }
+
+// Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero
+// reports that its result is the number 0.
+func Weight(p *form.Prompt, tokens []form.Token, zero bool) float64 {
+	return standard.Weight(p, tokens, zero)
+}
+
+// Doubts are the faults of a query in words, the worst first, and of those of one word or column one.
+func Doubts(p *form.Prompt, tokens []form.Token, zero bool) []string {
+	return standard.Doubts(p, tokens, zero)
+}
+
+// Review is what speaks against a query.
+func (rs Rules) Review(p *form.Prompt, tokens []form.Token) []Fault {
+	a := read(p, tokens)
+	var out []Fault
+	for len(rs) > 0 {
+		alike := 1 // rules over the same things are asked in turn about each
+		for alike < len(rs) && rs[alike].over == rs[0].over {
+			alike++
+		}
+		for i := range a.count(rs[0].over) {
+			for _, r := range rs[:alike] {
+				if f, ok := r.check(a, i); ok {
+					out = append(out, r.fault(f))
+				}
+			}
+		}
+		rs = rs[alike:]
+	}
+	return out
+}
+
+// fault is what a rule found.
+func (r Rule) fault(f finding) Fault {
+	weight := r.Factor
+	if f.times > 0 {
+		weight = math.Pow(r.Factor, float64(f.times))
+	}
+	return Fault{Rule: r.Name, Weight: weight, Said: f.said, why: r.Message, of: f.words}
+}
+
+// Weight is how far a query does with what the question says: see the function.
+func (rs Rules) Weight(p *form.Prompt, tokens []form.Token, zero bool) float64 {
+	weight := 1.0
+	for _, f := range rs.Review(p, tokens) {
+		weight *= f.Weight
+	}
+	if r, ok := rs.ofZero(p, zero); ok {
+		weight *= r.Factor
+	}
+	return weight
+}
+
+// Doubts are the faults of a query in words: see the function.
+func (rs Rules) Doubts(p *form.Prompt, tokens []form.Token, zero bool) []string {
+	all := rs.Review(p, tokens)
+	slices.SortStableFunc(all, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+	var out []string
+	seen := map[string]bool{}
+	for _, f := range all {
+		keyword := func(t form.Token) bool { class, _ := t.Pointer(); return class == 0 }
+		of := cmp.Or(f.of, p.Words(slices.DeleteFunc(slices.Clone(f.Said), keyword)))
+		if of == "" {
+			out = append(out, f.why)
+		} else if !seen[of] {
+			seen[of] = true
+			out = append(out, of+": "+f.why)
+		}
+	}
+	if r, ok := rs.ofZero(p, zero); ok {
+		out = append(out, r.Message)
+	}
+	return out
+}
+
+// ofZero is the rule of a result that is the number 0, where it speaks against the answer.
+func (rs Rules) ofZero(p *form.Prompt, zero bool) (Rule, bool) {
+	at := slices.IndexFunc(rs, func(r Rule) bool { return r.Name == zeroResult })
+	if at < 0 || !zero || len(p.Values) == 0 {
+		return Rule{}, false
+	}
+	return rs[at], true
+}
+
+// AtFault reports whether some of a candidate's faults are such that another candidate may have none.
+func AtFault(faults []Fault) bool { return len(ObserveFaults(faults)) > 0 }
+
+// toldFaults is how many faults an observation tells: those that weigh most.
+const toldFaults = 3
+
+// ObserveFaults is what an observation says of a candidate's faults: "not V0 select_error C2".
+func ObserveFaults(faults []Fault) []form.Token {
+	told := slices.DeleteFunc(slices.Clone(faults), func(f Fault) bool { return len(f.Said) == 0 || slices.Contains(f.Said, "") })
+	slices.SortStableFunc(told, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+	var out []form.Token
+	for _, f := range told[:min(len(told), toldFaults)] {
+		out = append(out, f.Said...)
+	}
+	return out
+}

@@ -1,0 +1,243 @@
+package review
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// fleet is a schema with profiles: trips of vehicles, several of each, by drivers.
+func fleet() *form.Catalog {
+	numbers := func(name string, distinct int64, least, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: distinct, Min: least, Max: most}}
+	}
+	texts := func(name string, some ...string) schema.Column {
+		texts := map[string]string{}
+		for _, text := range some {
+			texts[text] = text
+		}
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: int64(len(some)), Texts: texts}}
+	}
+	date := func(name string) schema.Column { return schema.Column{Name: name, Type: "date"} }
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	return form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "vehicle", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("plate", "W-1"),
+			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("active", 2, "0", "1"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo"), texts("state", "REP", "OUT", "OK"), texts("payment", "paid", "open", "late")}},
+		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("active", 1, "1", "1"), numbers("salary", 9, "100", "900"), date("hired")}},
+		{Name: "trip", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vehicle_id", "vehicle"), key("driver_id", "driver")},
+			Columns: []schema.Column{numbers("id", 40, "1", "40"), numbers("vehicle_id", 9, "1", "40"), numbers("driver_id", 9, "1", "40"), numbers("distance", 30, "3", "700"),
+				date("start_date"), date("end_date"), texts("destination_city", "Rome", "Oslo")}},
+		{Name: "passenger", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("driver_id", "driver")},
+			Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Bob"), numbers("driver_id", 9, "1", "40")}},
+	}}, nil)
+}
+
+// A word that says which rows are meant and is linked to nothing, and words that only go with others.
+func TestLeavesOutWord(t *testing.T) {
+	linker := link.NewLinker(fleet())
+	for _, c := range []struct {
+		question, form string
+		left           bool
+	}{
+		{"how many electric vehicles do we have?", "select count vehicle", true},
+		{"how many vehicles do we have?", "select count vehicle", false},
+		{"list the broken down vehicles", "select vehicle.plate", true},
+		{"vehicles out of service", "select vehicle.plate", true},
+		{"which drivers are retired?", "select driver.name", true},
+		{"which drivers resigned?", "select driver.name", true},
+		{"drivers with a salary above 200 that are retired", "select driver.name where driver.salary > V0", true},
+		{"how many retired drivers have a salary above 200?", "select count driver where driver.salary > V0", true},
+		{"drivers that steer vehicles with more than 5 seats", "select driver.name where vehicle.seats > V0", false},
+		{"which drivers steer vehicles with more than 5 seats?", "select driver.name where vehicle.seats > V0", false},
+		{"do we drive vehicles with more than 5 seats?", "select vehicle.plate where vehicle.seats > V0", false},
+		{"each single vehicle", "select vehicle.plate", false},
+		{"how many vehicles are active right now?", "select count vehicle where vehicle.active = n1", false},
+		{"vehicles that were paid tardily", "select vehicle.plate where vehicle.payment = V0", true},
+		{"the thirsty seats of the vehicle Oslo", "select vehicle.seats where vehicle.city = V0", true},
+		{"the most common coupon of vehicles", "select vehicle.coupon group vehicle.coupon order count vehicle desc limit n1", false},
+		{"drivers with a salary above 200 that are not insured", "select driver.name where driver.salary > V0", true},
+		{"the average distance of finished Rome trips", "select avg trip.distance where trip.destination_city = V0", true},
+		{"the average distance of Rome trips", "select avg trip.distance where trip.destination_city = V0", false},
+		{"how many vehicles were used?", "select count vehicle", true},
+		{"recommend 3 vehicles with 5 seats", "select vehicle.plate where vehicle.seats = V1 limit V0", false},
+		{"which vehicles are towing Oslo trips?", "select vehicle.plate where trip.destination_city = V0", false},
+		{"the longest trip", "select trip.id order trip.distance desc limit n1", false},
+		{"which trip has the highest priority?", "select trip.id order trip.distance desc limit n1", true},
+		{"the seats of the vehicles that people like", "select vehicle.seats", false},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := leavesOutWord(read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.left {
+			t.Errorf("%s: %s: %v", c.question, c.form, got)
+		}
+	}
+}
+
+// What a query makes up beyond the question, or takes otherwise than it says.
+func TestReviewOfWords(t *testing.T) {
+	linker := link.NewLinker(fleet())
+	for _, c := range []struct{ question, form, want string }{
+		{"trips finished in 2025", "select trip.id where trip.start_date = V0", "where_error trip.start_date"},
+		{"trips in 2025", "select trip.id where trip.start_date = V0", ""},
+		{"trips that started in 2025", "select trip.id where trip.start_date = V0", ""},
+		{"vehicles sold in 2025", "select vehicle.plate where vehicle.created = V0", "where_error vehicle.created"},
+		{"vehicles created in 2025", "select vehicle.plate where vehicle.created = V0", ""},
+		{"the second longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
+		{"the 2nd longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
+		{"the second highest salary of a driver", "select max driver.salary", "order_by_mismatch"},
+		{"the longest trip", "select trip.id order trip.distance desc limit n1", ""},
+		{"vehicles with a coupon", "select vehicle.plate where vehicle.coupon = V0", "where_error vehicle.coupon"},
+		{"vehicles with a summer coupon", "select vehicle.plate where vehicle.coupon = V0", ""},
+		{"approved vehicles", "select vehicle.plate where vehicle.approved = V1", ""},
+		{"vehicles with few seats", "select vehicle.plate where vehicle.seats = n1", "where_error vehicle.seats"},
+		{"drivers with a salary above 200", "select driver.name where driver.salary >= V0", "where_error driver.salary"},
+		{"drivers with a salary above 200", "select driver.name where driver.salary > V0", ""},
+		{"drivers with a salary of at least 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},
+		{"drivers with a salary of at least 200", "select driver.name where driver.salary >= V0", ""},
+		{"drivers with a salary not above 200", "select driver.name where driver.salary <= V0", ""},
+		{"drivers with a salary not above 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},
+		{"drivers with a salary of 200 or less", "select driver.name where driver.salary <= V0", ""},
+		{"drivers with a salary of 200 or less", "select driver.name where driver.salary < V0", "where_error driver.salary"},
+		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip > V0", "where_error trip"},
+		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip >= V0", ""},
+		{"trips outside Oslo", "select trip.id where trip.destination_city = V0", "where_error"},
+		{"trips outside Oslo", "select trip.id where trip.destination_city != V0", ""},
+		{"which trips led to an injury?", "select trip.id where trip.end_date not null", "where_error trip.end_date"},
+		{"which trips have an end date?", "select trip.id where trip.end_date not null", ""},
+		{"drivers with a thirst above 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},
+		{"vehicles in repair", "select vehicle.plate where vehicle.id null", "where_error vehicle.id not 'repair'"},
+		{"active vehicles", "select vehicle.active where vehicle.active = n1", "select_error vehicle.active"},
+		{"names of drivers without trips", "select driver.name except select driver.name from trip", ""},
+		{"drivers without trips", "select driver.name except select driver.name from trip", "select_error driver.name"},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := prompt.Words(ObserveFaults(Review(prompt, testnano.Written(prompt, c.form)))); got != c.want {
+			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
+		}
+	}
+}
+
+// A number that people give is no key that the database gives.
+func TestSelectsKeyForNumber(t *testing.T) {
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "project", PrimaryKey: []string{"project_id"}, Columns: []schema.Column{
+			{Name: "project_id", Type: "integer"}, {Name: "project_no", Type: "text"}, {Name: "name", Type: "text"}}},
+		{Name: "customer", PrimaryKey: []string{"customer_id"}, Columns: []schema.Column{
+			{Name: "customer_id", Type: "integer"}, {Name: "phone_number", Type: "text"}, {Name: "name", Type: "text"}}},
+	}}, nil))
+	for _, c := range []struct {
+		question, form string
+		is             bool
+	}{
+		{"number and name of every project", "select project.project_id project.name", true},
+		{"number and name of every project", "select project.project_no project.name", false},
+		{"the number of names per project", "select project.project_id project.name", false},
+		{"number and name of the customers", "select customer.customer_id customer.name", false},
+		{"id and name of every project", "select project.project_id project.name", false},
+		{"the number of projects of each project id", "select project.project_id count project group project.project_id", false},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := selectsKey(read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.is {
+			t.Errorf("%s: %s: %v", c.question, c.form, got)
+		}
+	}
+}
+
+// A word that says nothing of which rows is no reason to doubt.
+func TestIdleWords(t *testing.T) {
+	linker := link.NewLinker(fleet())
+	for question, least := range map[string]float64{
+		"retrieve the plates of vehicles based in Oslo":  1,
+		"the plates of vehicles that we steered in Oslo": factor("word unknown"),
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		if got := Weight(prompt, testnano.Written(prompt, "select vehicle.plate where vehicle.city = V0"), false); got != least {
+			t.Errorf("%s weighs %g, want %g", question, got, least)
+		}
+	}
+}
+
+// People read the worst first, and of one word or column one.
+func TestDoubts(t *testing.T) {
+	prompt := link.NewLinker(fleet()).Link("how many electric vehicles made trips to Rome?", time.Now(), nil)
+	got := Doubts(prompt, testnano.Written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
+	want := []string{"electric: " + message("word left out"), "trip.driver_id: " + message("key aggregated"),
+		"vehicle: " + message("table unused"), "made: " + message("word unknown"), message(zeroResult)}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Doubts(prompt, testnano.Written(prompt, "select count vehicle where trip.destination_city = V0"), false); len(got) != 2 {
+		t.Errorf("%q", got)
+	}
+}
+
+// A word is linked to the code that begins it, of a table that the question names.
+func TestCodes(t *testing.T) {
+	linker := link.NewLinker(fleet())
+	for question, want := range map[string]string{
+		"vehicles in repair":   "REP",
+		"reparations":          "REP",
+		"drivers in repair":    "",
+		"vehicles of the dept": "",
+		"summery vehicles":     "", // SUMMER is a word, not a code
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		got := ""
+		for _, s := range prompt.Question {
+			if s.Value >= 0 {
+				got += prompt.Values[s.Value].Cells[0].Text
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", question, got, want)
+		}
+	}
+}
+
+// What a word denies is said as it is learnt: behind the rows, with a not.
+func TestDenials(t *testing.T) {
+	linker := link.NewLinker(fleet())
+	for question, want := range map[string]string{
+		"inactive vehicles":                  "vehicles that are not active",
+		"how many deactivated vehicles?":     "how many vehicles that are not active ?",
+		"disabled vehicles":                  "disabled vehicles", // people are disabled too
+		"vehicles that are inactive":         "vehicles that are not active",
+		"vehicles that are no longer active": "vehicles that are not active",
+		"unpaid vehicles":                    "vehicles that are not paid",
+		"inapproved vehicles":                "vehicles that are not approved",
+		"unseated vehicles":                  "unseated vehicles", // no flag
+		"discounted and important vehicle":   "discounted and important vehicle",
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		var words []string
+		for _, s := range prompt.Question {
+			words = append(words, s.Text)
+		}
+		if got := strings.Join(words, " "); got != want {
+			t.Errorf("%s: %q, want %q", question, got, want)
+		}
+	}
+	prompt := linker.Link("unpaid vehicles", time.Now(), nil)
+	if s := prompt.Question[len(prompt.Question)-1]; s.Value < 0 || prompt.Values[s.Value].Text != "paid" {
+		t.Errorf("%+v", s)
+	}
+	for query, upheld := range map[string]bool{
+		"select vehicle.plate where vehicle.active = n0": false,
+		"select vehicle.plate where vehicle.active = n1": true,
+		"select vehicle.plate where vehicle.active null": true,
+		"select vehicle.plate":                           true,
+	} {
+		prompt := linker.Link("inactive vehicles", time.Now(), nil)
+		if got := upholds(read(prompt, testnano.Written(prompt, query))) != ""; got != upheld {
+			t.Errorf("%s: %v", query, got)
+		}
+	}
+}

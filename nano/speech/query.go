@@ -1,0 +1,31 @@
+package speech
+
+import (
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/review"
+)
+
+// query is a query over the pointers of a prompt. It is an agent.Form.
+type query struct {
+	prompt  *form.Prompt
+	tokens  []form.Token
+	assumed []string
+}
+
+// Weight is agent.Form's.
+func (q *query) Weight(r *database.Result) float64 {
+	return review.Weight(q.prompt, q.tokens, result.Zero(r))
+}
+
+// Settled is agent.Form's.
+func (q *query) Settled() bool { return !review.AtFault(review.Review(q.prompt, q.tokens)) }
+
+// Doubts is agent.Form's.
+func (q *query) Doubts(r *database.Result) []string {
+	return review.Doubts(q.prompt, q.tokens, result.Zero(r))
+}
+
+// Assumed is agent.Form's.
+func (q *query) Assumed() []string { return q.assumed }

@@ -1,0 +1,5 @@
+//go:build nonano
+
+package weights
+
+var file []byte
