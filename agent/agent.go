@@ -36,7 +36,7 @@
 //
 // How model and database talk is a Protocol: rules of the loop, and a Speech, which has the prompt and reads the model's
 // turns. Package agent/tags has the published ones as data, nano/speech that of the embedded model. A model's file says
-// which one it was trained on; models that were trained on none follow "skyrl". Package agent/protocols has them by
+// which one it was trained on; models that were trained on none follow "plain". Package agent/protocols has them by
 // name.
 //
 // # Files
@@ -214,7 +214,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 	repairs := p.Repairs
 	for n := 1; n <= p.Turns && !t.spent(); n++ {
 		t.begin()
-		step, err := t.generate(ctx, "")
+		step, err := t.generate(ctx, false)
 		if err != nil {
 			return t.settleFor(err)
 		}
@@ -258,7 +258,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 	if p.ForceSolution {
 		// SQL-Trail, Algorithm 1, line 31: the budget is spent, so the solution is opened for the model.
 		t.begin().Forced = true
-		step, err := t.generate(ctx, t.dialogue.Opening())
+		step, err := t.generate(ctx, true)
 		if err != nil {
 			return err
 		}

@@ -286,7 +286,7 @@ func (r *tracedRecital) Generate(ctx context.Context, o llm.Sampling, stop ...st
 
 func TestNewChoosesTheModelsProtocol(t *testing.T) {
 	for _, c := range []struct{ protocol, want string }{
-		{"", "skyrl"},
+		{"", "plain"},
 		{"trail", "trail"},
 	} {
 		e := agenttest.Say()
@@ -302,7 +302,7 @@ func TestNewChoosesTheModelsProtocol(t *testing.T) {
 func TestProtocolThatIsNot(t *testing.T) {
 	for protocol, want := range map[string][2]string{
 		"skyrl-brief": {"the protocol skyrl-brief, which is retired", "leave --model out for the embedded model"},
-		"klingon":     {`the protocol "klingon", which is unknown here`, "--protocol: skyrl, "},
+		"klingon":     {`the protocol "klingon", which is unknown here`, "--protocol: plain, skyrl, "},
 	} {
 		e := agenttest.Say()
 		e.Model = llm.Info{Name: "m.gguf", Protocol: protocol}

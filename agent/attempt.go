@@ -23,6 +23,7 @@ type attempt struct {
 	thought  *ThinkingError // of the last turn, where it came to nothing else; nil elsewhere
 	ran      map[string]int // normalised query → the turn that ran it
 	tried    []candidate
+	hotter   float32 // than the question's temperature: the model repeats itself
 }
 
 func (a *Agent) newAnswer(q *Question) *Answer {
@@ -97,9 +98,10 @@ func (t *attempt) begin() *Turn {
 
 func (t *attempt) turn() *Turn { return &t.answer.Turns[len(t.answer.Turns)-1] }
 
-// generate lets the model write its turn, after given text where opened is not empty, and reads it.
-func (t *attempt) generate(ctx context.Context, opened string) (Step, error) {
+// generate lets the model write its turn, after the text that opens it, and reads it.
+func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	p, answer := t.Protocol, t.answer
+	opened := t.dialogue.Opening(forced)
 	if opened != "" {
 		if err := t.give(llm.Message{Role: llm.Continue, Text: opened}); err != nil {
 			return Step{}, err
@@ -114,7 +116,8 @@ func (t *attempt) generate(ctx context.Context, opened string) (Step, error) {
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
 	}
-	if left := p.AnswerTokens - answer.Tokens.Generated; opened == "" && left < o.MaxTokens {
+	o.Temperature += t.hotter
+	if left := p.AnswerTokens - answer.Tokens.Generated; !forced && left < o.MaxTokens {
 		o.MaxTokens = left
 	}
 	told := o.OnText

@@ -57,6 +57,12 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 		}
 		t.tried = append(t.tried, c)
 	}
+	if o.Repeats > 0 && t.Protocol.SettlesRepeats {
+		if t.triedIn(o.Repeats).result != nil {
+			return true, t.settle()
+		}
+		t.hotter += hotter
+	}
 	last := t.tried[len(t.tried)-1]
 	unseen := t.Caller == nil && t.Masks.Tells(last.sql) // what came of it is not for the model
 	if o.Repeats == 0 && (last.settled() || unseen) || len(t.tried) == 1 && o.Left == 0 && last.err == nil {
@@ -75,6 +81,15 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 	return true, t.settle()
 }
 
+// hotter is what a turn's temperature gains after a query that failed was repeated.
+const hotter = 0.4
+
+// triedIn is the candidate of a turn, from 1.
+func (t *attempt) triedIn(turn int) *candidate {
+	i := slices.IndexFunc(t.tried, func(c candidate) bool { return c.turn == turn-1 })
+	return &t.tried[i]
+}
+
 // settle makes the best of the candidates the answer.
 func (t *attempt) settle() error {
 	best := slices.MaxFunc(t.tried, func(a, b candidate) int { return cmp.Compare(weight(a.form, a.result), weight(b.form, b.result)) })
@@ -89,6 +104,8 @@ func (t *attempt) settle() error {
 	t.answer.SQL, t.answer.Result = best.ran, best.result
 	if best.form != nil {
 		t.answer.Doubts = best.form.Doubts(best.result)
+	} else if result.Empty(best.result) {
+		t.answer.Doubts, t.answer.Unsure = []string{"the query returned nothing"}, t.MinConfidence >= 0
 	}
 	t.Emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})
 	return nil

@@ -53,6 +53,7 @@ var commitsAs = map[string]string{
 	"trail":    "<reasoning>Count.</reasoning><solution>SELECT COUNT(*) FROM Album</solution>",
 	"progress": "<think>Count.</think><sql>SELECT COUNT(*) FROM Album</sql>",
 	"paverl":   "<think>Count.</think>\n```sql\nSELECT COUNT(*) FROM Album\n```",
+	"plain":    "```sql\nSELECT COUNT(*) FROM Album\n```",
 	"graph":    "<think>Count.</think>\n<answer>\n```sql\nSELECT COUNT(*) FROM Album\n```\n</answer>",
 }
 
@@ -67,7 +68,7 @@ func TestValuesAreShown(t *testing.T) {
 			t.Errorf("%s: values were looked at without a profile", name)
 		}
 		with, looked, _ := prompted(t, agenttest.Say(commitsAs[name]), db, name, question, true)
-		if !slices.Contains([]string{"skyrl", "skyrl-thinking", "trail", "progress", "paverl"}, name) {
+		if !slices.Contains([]string{"plain", "skyrl", "skyrl-thinking", "trail", "progress", "paverl"}, name) {
 			if with != plain || looked {
 				t.Errorf("%s: values looked at %v, and the prompt\n%s\nwant\n%s", name, looked, with, plain)
 			}

@@ -26,6 +26,9 @@ type Protocol struct {
 	ForceSolution bool // the budget spent, open the solution for the model and let it fill it
 	NoticeRepeats bool // do not run a query again, say that it was
 	Fetch         int  // rows counted of an exploring query
+	// SettlesRepeats says that a candidate which is proposed again is the answer, if it ran. After one that failed, the
+	// next turn is drawn hotter.
+	SettlesRepeats bool
 
 	TurnTokens   int // generated in one turn
 	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
@@ -75,4 +78,4 @@ func (p *Protocol) temperature(q *Question) float32 {
 }
 
 // Standard is the name of the protocol for models that say none, as those that were trained on no protocol do.
-const Standard = "skyrl"
+const Standard = "plain"

@@ -39,8 +39,9 @@ type Dialogue interface {
 	Allowed(opened bool) (grammar.Language, error)
 	// Stops are the strings that end a turn.
 	Stops() []string
-	// Opening begins the turn that must be the solution (Protocol.ForceSolution).
-	Opening() string
+	// Opening begins a turn; "": the model does. Forced says that the turn must be the solution
+	// (Protocol.ForceSolution).
+	Opening(forced bool) string
 	// Read reads a turn that was written after opened.
 	Read(opened string, turn llm.Turn) Step
 	// Observe words what came of a turn. Shown is the part that people read.

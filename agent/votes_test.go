@@ -1,6 +1,7 @@
 package agent_test
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -38,8 +39,12 @@ type choir struct {
 
 var errChoir = errors.New("the engine is gone")
 
-func (c *choir) Info() llm.Info { return c.info }
-func (c *choir) Close() error   { return nil }
+func (c *choir) Info() llm.Info {
+	info := c.info
+	info.Protocol = cmp.Or(info.Protocol, "skyrl")
+	return info
+}
+func (c *choir) Close() error { return nil }
 
 func (c *choir) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
 	if err := ctx.Err(); err != nil {

@@ -28,9 +28,9 @@ type Saying struct {
 	Before func()     // runs when it is this saying's turn
 }
 
-// Say is an engine that says some texts, each as a whole message.
+// Say is an engine that says some texts, each as a whole message, in the tags of skyrl.
 func Say(texts ...string) *Scripted {
-	s := &Scripted{}
+	s := &Scripted{Model: llm.Info{Protocol: "skyrl"}}
 	for _, t := range texts {
 		s.Says = append(s.Says, Saying{Text: t, Finish: llm.FinishEnd})
 	}

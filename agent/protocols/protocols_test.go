@@ -8,7 +8,7 @@ import (
 )
 
 func TestLookup(t *testing.T) {
-	want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph", "pointer"}
+	want := []string{"plain", "skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph", "pointer"}
 	if got := protocols.Names(); !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -23,7 +23,7 @@ func (d *dialogue) Allowed(opened bool) (grammar.Language, error) {
 	switch {
 	case names && given != nil:
 		return nil, errors.New("strict names and a grammar exclude each other")
-	case !names && (given != nil || !tags):
+	case !names && (given != nil || !tags || d.opens()): // a turn that is opened ends where its block does
 		return given, nil
 	case !names:
 		return kept(d, tagsKey{opened}, func() (grammar.Language, error) { return d.tags(opened) })
@@ -52,11 +52,11 @@ func kept(d *dialogue, key any, compile func() (grammar.Language, error)) (gramm
 // turn says where queries stand in a turn of this protocol. One that was opened is a solution.
 func (s Speech) turn(opened bool) strict.Turn {
 	block := func(tag string) strict.Block { return strict.Block{Open: opening(tag), Close: closing(tag)} }
-	if opened {
+	switch {
+	case s.Fenced:
+		return strict.Turn{Blocks: []strict.Block{{Open: "```sql", Close: fenceEnd}}, Opened: opened}
+	case opened:
 		return strict.Turn{Blocks: []strict.Block{block(s.Solution)}, Opened: true}
-	}
-	if s.Fenced {
-		return strict.Turn{Blocks: []strict.Block{{Open: "```sql", Close: "```"}}}
 	}
 	t := strict.Turn{Blocks: []strict.Block{block(s.Solution)}}
 	if s.SQL != "" {

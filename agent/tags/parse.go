@@ -132,6 +132,12 @@ func (s Speech) thought(text string) string {
 	return strings.TrimSpace(strings.ReplaceAll(text, closing(s.Think), ""))
 }
 
+// A Markdown block of SQL, as it is opened for a model.
+const (
+	fenceBegin = "```sql\n"
+	fenceEnd   = "```"
+)
+
 // fence is a Markdown code block around the whole of a query.
 var fence = regexp.MustCompile("(?is)^```(?:sql|sqlite|mysql|mariadb|postgres|postgresql)?\\s(.*?)(?:```)?$")
 

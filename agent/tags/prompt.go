@@ -52,7 +52,11 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 		if err != nil {
 			return nil, err
 		}
-		if messages := render(profiled); fits(messages) {
+		messages := render(profiled)
+		if d.Brief > 0 && d.Len != nil && d.Len(messages) > d.Brief {
+			messages = render(profiled.Said(d.Text))
+		}
+		if fits(messages) {
 			return messages, nil
 		}
 	}

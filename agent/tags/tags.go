@@ -26,6 +26,9 @@ type Speech struct {
 	// Fenced says that the solution is in no tags, but is the last Markdown block of SQL that a message holds. Solution
 	// is empty then, and only the message's end ends a turn.
 	Fenced bool
+	// Opened says that the block is opened for the model where its engine can: a turn is a query, to the block's end.
+	// Each is a candidate. There are no thoughts then.
+	Opened bool
 	// Markdown says that the prompt asks for such a block within the solution's tags. One without is read too.
 	Markdown bool
 
@@ -39,6 +42,10 @@ type Speech struct {
 	Chars int // characters of a whole observation
 	Cell  int // characters of a value
 
+	// Brief is how many tokens a prompt may have with the values of all columns; a longer one has those alone that the
+	// question says. 0: as many as there is room for.
+	Brief int
+
 	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
 	// orders are wrong in several ways.
 	Vary func(s *schema.Schema, vote int) *schema.Schema
@@ -46,7 +53,7 @@ type Speech struct {
 
 // Protocols are the published ones, in a fixed order.
 func Protocols() []agent.Protocol {
-	return []agent.Protocol{skyrl(), skyrlThinking(), skyrlNoSchema(), trail(), progress(), paverl(), graph()}
+	return []agent.Protocol{anyModel(), skyrl(), skyrlThinking(), skyrlNoSchema(), trail(), progress(), paverl(), graph()}
 }
 
 // Of is the Speech of a protocol of text.
@@ -59,8 +66,10 @@ func Of(p agent.Protocol) (s Speech, ok bool) {
 func (s Speech) Check(p *agent.Protocol, o *agent.Options, info llm.Info) error {
 	explores := p.Turns > 1 || p.ForceSolution || s.SQL != ""
 	switch {
-	case s.Think == "" || len(s.Prompt) == 0:
+	case s.Think == "" && !s.Opened || len(s.Prompt) == 0:
 		return fmt.Errorf("protocol %s: no think tag or prompt", p.Name)
+	case s.Opened && !s.Fenced:
+		return fmt.Errorf("protocol %s: it opens a block that it does not have", p.Name)
 	case s.Fenced && (s.Solution != "" || s.SQL != "" || p.ForceSolution):
 		return fmt.Errorf("protocol %s: its solution is in a Markdown block, and it has tags for it too", p.Name)
 	case !s.Fenced && s.Solution == "":
@@ -138,6 +147,9 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 // up.
 func (d *dialogue) Stops() []string {
 	stops := d.stops()
+	if d.Opened && !d.opens() {
+		return nil // the model opens the block itself
+	}
 	if d.loose() {
 		for _, stop := range stops {
 			stops = append(stops, strings.ToUpper(stop))
@@ -151,6 +163,9 @@ func (d *dialogue) loose() bool { return !d.Engine().Constrains && d.Oracle == n
 
 func (s Speech) stops() []string {
 	var stops []string
+	if s.Opened {
+		stops = append(stops, fenceEnd)
+	}
 	if s.SQL != "" {
 		stops = append(stops, closing(s.SQL))
 	}
@@ -164,12 +179,27 @@ func (s Speech) stops() []string {
 }
 
 // Opening is agent.Dialogue's.
-func (d *dialogue) Opening() string { return opening(d.Solution) }
+func (d *dialogue) Opening(forced bool) string {
+	switch {
+	case d.opens():
+		return fenceBegin
+	case forced:
+		return opening(d.Solution)
+	}
+	return ""
+}
+
+// opens reports whether each turn's block is opened: a server takes no beginning of a reply.
+func (d *dialogue) opens() bool { return d.Opened && d.Engine().Constrains }
 
 // Read is agent.Dialogue's.
 func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 	text := opened + turn.Text
-	if opened != "" && turn.Finish == llm.FinishEnd {
+	switch {
+	case opened == "" || turn.Finish != llm.FinishEnd:
+	case d.Opened && !strings.HasSuffix(text, fenceEnd):
+		text += fenceEnd
+	case !d.Opened:
 		text = d.closed(text)
 	}
 	s := d.parse(text)
@@ -177,6 +207,9 @@ func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 		strict := s
 		s = d.parseLoosely(text, turn.Finish != llm.FinishLength && d.lastChance(opened))
 		s.Loose = s != strict
+	}
+	if d.Opened && s.SQL != "" {
+		s.Move = agent.Propose
 	}
 	// Of a context that is not known nobody can say that it is full.
 	cut := turn.Finish == llm.FinishLength || turn.Finish == llm.FinishContext && d.Room == 0

@@ -29,7 +29,7 @@ func TestProtocols(t *testing.T) {
 			}
 		}
 	}
-	if want := []string{"skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph"}; !slices.Equal(got, want) {
+	if want := []string{"plain", "skyrl", "skyrl-thinking", "skyrl-noschema", "trail", "progress", "paverl", "graph"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

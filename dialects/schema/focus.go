@@ -55,6 +55,34 @@ func (s *Schema) Focus(rank []int, n, names int) *Schema {
 	return out
 }
 
+// Said is the schema with the values of columns that a question says: of each column the common ones that share a word
+// with it. Ranges are left out.
+func (s *Schema) Said(question string) *Schema {
+	asked := stems(question)
+	said := *s
+	said.Tables = slices.Clone(s.Tables)
+	for i := range said.Tables {
+		t := &said.Tables[i]
+		t.Columns = slices.Clone(t.Columns)
+		for j := range t.Columns {
+			c := &t.Columns[j]
+			if c.Profile == nil {
+				continue
+			}
+			p := *c.Profile
+			p.Common = slices.DeleteFunc(slices.Clone(p.Common), func(v string) bool {
+				return !slices.ContainsFunc(stems(v), func(w string) bool { return slices.Contains(asked, w) })
+			})
+			if ShortType(c.Type) != "text" || len(p.Common) == 0 {
+				c.Profile = nil
+			} else {
+				c.Profile = &p
+			}
+		}
+	}
+	return &said
+}
+
 // Rank orders the tables, by their places in s, those first that share most with the question. A shared word weighs
 // more the fewer tables have it (inverse document frequency), and by where it stands: in the table's name, a column's,
 // a column's commonest values, a comment. Between equals, a table that more others refer to comes first.

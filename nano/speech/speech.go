@@ -134,8 +134,8 @@ func (d *dialogue) Allowed(bool) (grammar.Language, error) { return d.grammar, n
 // Stops is agent.Dialogue's: the grammar ends a turn.
 func (d *dialogue) Stops() []string { return nil }
 
-// Opening is agent.Dialogue's: no solution is forced.
-func (d *dialogue) Opening() string { return "" }
+// Opening is agent.Dialogue's: the model begins.
+func (d *dialogue) Opening(bool) string { return "" }
 
 // Read is agent.Dialogue's: a turn is a candidate.
 func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {

@@ -1,0 +1,89 @@
+package agent_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/llm"
+)
+
+// A model that was trained on no protocol is asked by plain. Its reply is opened where the engine can, and every query
+// is a candidate: the first that returns rows is the answer, one that is repeated is it though it returned none, and
+// after a repeated failure the next turn is drawn hotter.
+func TestPlain(t *testing.T) {
+	const (
+		some  = "SELECT COUNT(*) FROM Album"
+		none  = "SELECT Title FROM Album WHERE Price > 1000"
+		wrong = "SELECT Titel FROM Album"
+	)
+	for _, c := range []struct {
+		name   string
+		says   []string
+		sql    string // "": no answer
+		turns  int
+		unsure bool
+	}{
+		{"at once", []string{some}, some, 1, false},
+		{"after a failure", []string{wrong, some}, some, 2, false},
+		{"after nothing", []string{none, some}, some, 2, false},
+		{"nothing, twice", []string{none, none}, none, 2, true},
+		{"nothing is better than a failure", []string{none, wrong, wrong}, none, 3, true},
+		{"only failures", []string{wrong, wrong, wrong}, "", 3, false},
+	} {
+		for _, opens := range []bool{true, false} { // engines that take the beginning of a reply, and servers
+			e := agenttest.Say()
+			e.Model = llm.Info{Constrains: opens}
+			for _, sql := range c.says {
+				text := sql + "\n```"
+				if !opens {
+					text = "Here it is:\n```sql\n" + text
+				}
+				e.Says = append(e.Says, agenttest.Saying{Text: text, Finish: llm.FinishEnd})
+			}
+			a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{NoProfile: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer, err := a.Ask(t.Context(), Question{Text: "How many albums are there?"})
+			var failed *NoAnswerError
+			if (err != nil) != (c.sql == "") || err != nil && !errors.As(err, &failed) {
+				t.Errorf("%s: %v", c.name, err)
+			}
+			if c.sql != "" && answer.SQL != c.sql || len(answer.Turns) != c.turns || answer.Unsure != c.unsure {
+				t.Errorf("%s: %q in %d turns, unsure %v; want %q in %d, %v", c.name, answer.SQL, len(answer.Turns), answer.Unsure, c.sql, c.turns, c.unsure)
+			}
+			given := e.Session.Given
+			if opened := len(given) > 2 && given[2].Role == llm.Continue && given[2].Text == "```sql\n"; opened != opens {
+				t.Errorf("%s: the reply is opened: %v, want %v", c.name, opened, opens)
+			}
+			for i, s := range e.Session.Sampling {
+				if repeated := i > 1 && c.says[i-1] == c.says[i-2]; (s.Temperature > 0) != repeated {
+					t.Errorf("%s: turn %d is drawn at %v", c.name, i+1, s.Temperature)
+				}
+			}
+		}
+	}
+}
+
+// The prompt of plain shows the values that the question says where those of all columns would be long.
+func TestPlainIsBrief(t *testing.T) {
+	for length, want := range map[int]bool{1: true, 400: false} {
+		e := agenttest.Say(commitsAs["plain"])
+		e.Model = llm.Info{Context: 8192}
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := a.Ask(t.Context(), Question{Text: "How many albums has Ada?", Knowledge: strings.Repeat("word ", 3*length)}); err != nil {
+			t.Fatal(err)
+		}
+		prompt := e.Session.Given[1].Text
+		if !strings.Contains(prompt, "Ada") || strings.Contains(prompt, "Cleo") != want {
+			t.Errorf("%d words of knowledge: all values %v, want %v:\n%s", 3*length, !want, want, prompt)
+		}
+	}
+}
