@@ -159,7 +159,9 @@ func (d *dialogue) Stops() []string {
 }
 
 // loose reports whether nothing holds the model to the tags, so that what comes close is read too.
-func (d *dialogue) loose() bool { return !d.Engine().Constrains && d.Oracle == nil }
+func (d *dialogue) loose() bool {
+	return !d.Engine().Constrains && !d.Options().Exact && d.Oracle == nil
+}
 
 func (s Speech) stops() []string {
 	var stops []string

@@ -43,7 +43,7 @@ func TestModelFiles(t *testing.T) {
 	}
 
 	t.Setenv("SQLAGENT_MODELS", filepath.Join(dir, "none"))
-	if r := sqlagent(t, "models", "list"); r.code != exitUsage || !strings.Contains(r.stderr, "put GGUF files there") {
+	if r := sqlagent(t, "models", "list"); r.code != exitUsage || !strings.Contains(r.stderr, "`sqlagent models pull` brings a model there") {
 		t.Errorf("list of a folder that is not there: %+v", r)
 	}
 

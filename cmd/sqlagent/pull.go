@@ -13,6 +13,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -163,7 +164,7 @@ func firstQuestion(ctx context.Context, c *cli.Command, path string) error {
 		return err
 	}
 	defer db.Close()
-	a, err := agent.New(engine, db, agent.Options{Profile: &database.ProfileOptions{}})
+	a, err := protocols.NewAgent(engine, db, agent.Options{Profile: &database.ProfileOptions{}})
 	if err != nil {
 		return err
 	}

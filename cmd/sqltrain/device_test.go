@@ -490,7 +490,8 @@ explore = 2`, 1)
 	t.Chdir(dir)
 
 	out, stderr, code := sqltrain(t, "", "nightly", "night.toml", "--dir", "plan", "--plan")
-	sft, rest, _ := strings.Cut(out, "grpo, and curate:")
+	_, plan, _ := strings.Cut(out, "\nsft:\n") // after the stages
+	sft, rest, _ := strings.Cut("sft:"+plan, "grpo, and curate:")
 	grpo, answers, all := strings.Cut(rest, "evaluate, and calibrate:")
 	if code != exitOK || !all || !strings.HasPrefix(sft, "sft:") || strings.Contains(sft, "keys and values") || !strings.Contains(grpo, "keys and values") ||
 		!strings.Contains(answers, "keys and values") || strings.Contains(answers, "the optimiser") || strings.Contains(answers, "again") {

@@ -84,17 +84,30 @@ const (
 	afterEnd                  // after its end token, before what stands behind it
 )
 
-// NewConversation is empty. A vocabulary without the tokens of a known format is a *Error, as is a file whose chat
-// template writes another, which a model may have that was made from one of the family.
+// CheckTemplate is a *Error where the file's chat template writes conversations in another form than NewConversation, as
+// that of a model may that was made from one of a family. Training teaches the form; who only asks the model needs it.
+func CheckTemplate(tok *Tokenizer) error {
+	f, ok := formatOf(tok.has)
+	template, written := tok.meta.String(keyTemplate)
+	if !ok || !written || f.start == "" || strings.Contains(template, f.start) {
+		return nil
+	}
+	return &Error{Key: keyTemplate, What: "the model was tuned for conversations of another form than that of its control tokens, " +
+		f.start + " and " + f.end}
+}
+
+// has reports whether the vocabulary has a control token.
+func (t *Tokenizer) has(token string) bool {
+	_, ok := t.Special(token)
+	return ok
+}
+
+// NewConversation is empty. A vocabulary without the tokens of a known format is a *Error.
 func NewConversation(tok *Tokenizer) (*Conversation, error) {
-	f, ok := formatOf(func(token string) bool { _, ok := tok.Special(token); return ok })
+	f, ok := formatOf(tok.has)
 	if !ok {
 		return nil, &Error{Key: keyTokens, What: "the control tokens are neither ChatML's (" + chatML.start + ", " + chatML.end +
 			"), nor Llama 3's (" + llama3.start + ", " + llama3.end + "), nor " + bare.end + ": no conversation can be written"}
-	}
-	if template, ok := tok.meta.String(keyTemplate); ok && f.start != "" && !strings.Contains(template, f.start) {
-		return nil, &Error{Key: keyTemplate, What: "the model was tuned for conversations of another form than that of its control tokens, " +
-			f.start + " and " + f.end}
 	}
 	id := func(token string) int32 { id, _ := tok.Special(token); return id }
 	c := &Conversation{tok: tok, end: id(f.end), gap: f.gap, behindEnd: tok.Encode(f.after)}

@@ -233,7 +233,7 @@ type place struct {
 // newPlaces makes the places of a recipe, of which an engine is asked.
 func newPlaces(engine llm.Engine, r *Recipe) *places {
 	return &places{engine: engine, limits: r.limits, production: r.production(), options: agent.Options{
-		Protocol: r.protocol(), Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+		Protocol: r.protocol(), Exact: true, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	}}
 }
 

@@ -40,8 +40,11 @@ type body struct {
 // maxCounted is more than the messages of a prompt: those are counted first, and then appended.
 const maxCounted = 8
 
-// Of is the format of a tokenizer's model. The error is that of token.NewConversation.
+// Of is the format of a tokenizer's model. Errors are those of token.CheckTemplate and token.NewConversation.
 func Of(tok *token.Tokenizer) (Format, error) {
+	if err := token.CheckTemplate(tok); err != nil {
+		return nil, err
+	}
 	conv, err := token.NewConversation(tok)
 	if err != nil {
 		return nil, err
