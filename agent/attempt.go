@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -113,8 +114,12 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 		return Step{}, err
 	}
 	o.Constraint = allowed
-	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
-		o.MaxTokens = p.TurnTokens
+	most := p.TurnTokens
+	if opened != "" && !forced {
+		most = cmp.Or(p.OpenedTokens, most)
+	}
+	if o.MaxTokens == 0 || o.MaxTokens > most {
+		o.MaxTokens = most
 	}
 	o.Temperature += t.hotter
 	if left := p.AnswerTokens - answer.Tokens.Generated; !forced && left < o.MaxTokens {

@@ -31,6 +31,7 @@ type Protocol struct {
 	SettlesRepeats bool
 
 	TurnTokens   int // generated in one turn
+	OpenedTokens int // the same of a turn that its Speech opens, in which a model does not think; 0: TurnTokens
 	AnswerTokens int // generated in all turns together; a forced solution has its own TurnTokens
 
 	// Orders is in how many orders so many votes see the schema; nil: one. The first vote of each is greedy.

@@ -41,7 +41,7 @@ func TestHalfOpen(t *testing.T) {
 				c.SetWriteDeadline(time.Now().Add(time.Second))
 				io.WriteString(c, text) // which fails where the server has closed it meanwhile
 			}
-			client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 5 * time.Second}
+			client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 30 * time.Second}
 			best := time.Hour // of several: a loaded machine may be slow once
 			for range 10 {
 				start := time.Now()

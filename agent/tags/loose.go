@@ -42,6 +42,11 @@ func (p Speech) untagged(text string, last bool, s agent.Step) agent.Step {
 		m := at[len(at)-1]
 		return p.call(text[begin+m[2]:begin+m[3]], agent.Step{Think: p.thought(text[:begin+m[0]]), Move: p.move(last)})
 	}
+	if p.Opened {
+		if m := tagged.FindAllStringSubmatch(entities.Replace(text[begin:]), -1); m != nil { // of another protocol
+			return agent.Step{Think: p.thought(text[:begin]), SQL: bare(m[len(m)-1][1]), Move: agent.Commit}
+		}
+	}
 	if sql := lastFence(text[begin:]); last && sql != "" {
 		return agent.Step{Think: p.thought(text[:begin+strings.Index(text[begin:], "```")]), SQL: sql, Move: agent.Commit}
 	}
@@ -75,11 +80,14 @@ func (p Speech) lowerTags(text string) string {
 
 // move is what a call does with its query: it is the solution in the last turn, and where the model may not explore.
 func (p Speech) move(last bool) agent.Move {
-	if last || p.SQL == "" {
+	if last || p.SQL == "" && !p.Opened {
 		return agent.Commit
 	}
 	return agent.Probe
 }
+
+// tagged is a query in the tags of a published protocol, which a model that was trained on it writes whatever it is told.
+var tagged = regexp.MustCompile(`(?is)<(?:solution|sql|answer)>\s*(.*?)\s*</(?:solution|sql|answer)>`)
 
 // toolCall is a call as Hermes's and Qwen's models write it, and llm/openai puts it back.
 var toolCall = regexp.MustCompile(`(?s)<tool_call>\s*(.*?)\s*</tool_call>`)
@@ -96,7 +104,7 @@ func (p Speech) call(text string, s agent.Step) agent.Step {
 	if json.Unmarshal([]byte(text), &call) == nil {
 		for _, arguments := range []json.RawMessage{call.Arguments, call.Parameters} {
 			if s.SQL = sqlOf(arguments); s.SQL != "" {
-				if p.Solution != "" && strings.Contains(strings.ToLower(call.Name), p.Solution) {
+				if p.Solution != "" && strings.Contains(strings.ToLower(call.Name), p.Solution) || p.Opened && strings.Contains(strings.ToLower(call.Name), "solution") {
 					s.Move = agent.Commit
 				}
 				return s

@@ -27,7 +27,7 @@ func anyModel() agent.Protocol {
 		},
 		Fetch: 1000,
 		Turns: 3, SettlesRepeats: true,
-		TurnTokens: 400, AnswerTokens: 1200,
+		TurnTokens: 3000, OpenedTokens: 400, AnswerTokens: 9000,
 	}
 }
 
@@ -42,6 +42,9 @@ func plainObserve(o Observation) string {
 		return "The query failed: " + o.fault() + "\nWrite the corrected query."
 	case o.Repeats > 0:
 		return "That query failed before. Write another one."
+	}
+	if o.Total > 0 {
+		return "The query returned\n" + bordered(o.Header, o.Rows) + "\n" + o.more() + "\nAnswer the question."
 	}
 	return "The query ran and returned nothing. If the question can have an answer, write the corrected query; if not, repeat it."
 }

@@ -210,7 +210,7 @@ func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 		s = d.parseLoosely(text, turn.Finish != llm.FinishLength && d.lastChance(opened))
 		s.Loose = s != strict
 	}
-	if d.Opened && s.SQL != "" {
+	if d.Opened && s.Move == agent.Commit {
 		s.Move = agent.Propose
 	}
 	// Of a context that is not known nobody can say that it is full.

@@ -46,7 +46,7 @@ func TestServerAnswers(t *testing.T) {
 	url, asked := answering(t, key,
 		"<think>Count.</think>\n<sql>SELECT COUNT(*) AS n FROM city",
 		"<think>Three.</think>\n<solution>SELECT COUNT(*) AS n FROM city")
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--base-url", url, "--api-key-file", file(t, "key", key+"\n"), "--output", "json")
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--protocol", "skyrl", "--base-url", url, "--api-key-file", file(t, "key", key+"\n"), "--output", "json")
 	var got struct {
 		Rows   [][]any
 		Engine string

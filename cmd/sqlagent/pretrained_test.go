@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/pretrained"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -24,7 +25,7 @@ func TestPretrainedModelAnswersEveryday(t *testing.T) {
 	}
 	file := pretrained.File(t, pretrained.QwenSmall)
 	withHost(t)
-	sampled, chinook := dbtest.Sample(t, dialects.SQLite), corpora.Path(t, "chinook/Chinook_Sqlite.sqlite")
+	sampled, chinook := testdb.File(t, dbtest.Sample(t, dialects.SQLite)), corpora.Path(t, "chinook/Chinook_Sqlite.sqlite")
 	type asked struct{ dsn, question, gold string }
 	questions := []asked{{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b ON b.ArtistId = a.ArtistId " +
 		"JOIN Track t ON t.AlbumId = b.AlbumId GROUP BY a.ArtistId ORDER BY COUNT(*) DESC LIMIT 5"}}

@@ -130,7 +130,7 @@ func TestVotesUsage(t *testing.T) {
 func TestEvalVotes(t *testing.T) {
 	const three, two = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n"
 	suite := file(t, "suite.jsonl", fmt.Sprintf("{\"db\": %q, \"question\": \"How many cities are there?\", \"gold\": %q}\n", cities(t), three))
-	r := sqlagent(t, "eval", suite, "--base-url", voting(t, two, three, three), "--votes", "3")
+	r := sqlagent(t, "eval", suite, "--protocol", "skyrl", "--base-url", voting(t, two, three, three), "--votes", "3")
 	var got struct {
 		Verdict, SQL string
 		Votes        int

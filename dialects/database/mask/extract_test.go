@@ -303,7 +303,8 @@ func TestThirdAttacks(t *testing.T) {
 				for road, ask := range roads {
 					stand := mask.NewStandIns()
 					right, other := ask(t, db, m, stand, a.SQL), ask(t, db, m, stand, wrong)
-					if right != other || !strings.Contains(right, "masked values") && road != "commit" {
+					untold := strings.Contains(right, "masked values") || strings.HasPrefix(right, "refused") // by another rule before
+					if right != other || !untold && road != "commit" {
 						t.Errorf("%s: %s\n\tis answered %s\n\tand a wrong guess %s", road, a.SQL, right, other)
 					}
 				}

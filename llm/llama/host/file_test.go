@@ -15,7 +15,7 @@ import (
 
 // Files that lie about sizes are refused before llama.cpp sees them: load has no libraries to open here.
 func TestFilesThatLie(t *testing.T) {
-	whole, err := os.ReadFile("../../../model/nano/nano.gguf")
+	whole, err := os.ReadFile("../../../nano/weights/nano.gguf")
 	if err != nil {
 		t.Fatal(err)
 	}
