@@ -1,0 +1,3 @@
+package mend
+
+func (m *mender) functions() {}
