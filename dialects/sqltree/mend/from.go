@@ -75,7 +75,7 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	var out []want
 	seen := map[*sqltree.Expr]bool{}
 	for _, e := range missing {
-		if seen[e] || e.Op != sqltree.OpColumn {
+		if seen[e] || e.Op != sqltree.OpColumn || sc.isCalled(e.Table) && sc.paired(e) {
 			continue
 		}
 		w := want{}
@@ -127,7 +127,11 @@ func (m *mender) replace(sc *scope, missing []*sqltree.Expr, wanted []want) bool
 			return false
 		}
 	}
+	apart := slices.ContainsFunc(missing, func(e *sqltree.Expr) bool { return e.Table != "" && !sc.isCalled(e.Table) })
 	for e := range sc.resolved {
+		if apart && e.Table != "" { // the query tells two tables
+			return false
+		}
 		columns = append(columns, e)
 	}
 	var owners []*schema.Table
@@ -215,6 +219,17 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 		roads = append(roads, to[0])
 	}
 	return roads, tied || len(roads) > 0
+}
+
+// paired says whether a condition makes e equal to another column: how tables are joined is not for a further table to
+// say.
+func (sc *scope) paired(e *sqltree.Expr) bool {
+	for c := range sc.pairs {
+		if c.Args[0] == e || c.Args[1] == e {
+			return true
+		}
+	}
+	return false
 }
 
 // parts are the sources of FROM, those together that conditions tie.
@@ -449,10 +464,11 @@ func (m *mender) adjoins(sc *scope, t *schema.Table) bool {
 	return len(m.roads(sc, sc.tables, t, 1)) > 0
 }
 
-// keys mends a condition that joins two tables by a column that one of them does not have, where foreign keys say how
-// to join them: by others, or through tables in between.
+// keys mends a condition that joins tables by a column that one of them does not have, where foreign keys say how to
+// join the parts of FROM that no other condition ties: by other columns, or through tables in between.
 func (m *mender) keys(sc *scope, missing []*sqltree.Expr) bool {
-	if !sc.inner() {
+	parts := sc.parts()
+	if !sc.inner() || len(parts) < 2 {
 		return false
 	}
 	for c := range sc.pairs {
@@ -460,38 +476,73 @@ func (m *mender) keys(sc *scope, missing []*sqltree.Expr) bool {
 		if !slices.Contains(missing, a) && !slices.Contains(missing, b) || a.Table == "" || b.Table == "" {
 			continue
 		}
-		from, to := sc.called(a.Table), sc.called(b.Table)
-		if from == nil || to == nil || from == to || m.table(from) == nil || m.table(to) == nil {
-			continue
-		}
-		if roads := m.between(sc, c, from, to); len(roads) == 1 && m.reroute(sc, c, roads[0], to) {
+		if x := m.tie(sc, parts, a, b); x != nil && m.reroute(sc, c, *x) {
 			return true
 		}
 	}
 	return false
 }
 
-// between are the roads for a condition that was to join two sources: from the one to the other, else from a source
-// that is tied to the one.
-func (m *mender) between(sc *scope, c *sqltree.Expr, from, to sqltree.Source) []road {
-	if direct := m.roads(sc, []sqltree.Source{from}, m.table(to), 1); len(direct) > 0 {
-		return direct
-	}
-	for _, ends := range [][2]sqltree.Source{{from, to}, {to, from}} {
-		for _, part := range sc.parts() {
-			if !slices.Contains(part, ends[0]) || slices.Contains(part, ends[1]) {
-				continue
-			}
-			if near := m.roads(sc, part, m.table(ends[1]), 1); len(near) > 0 && ends[1] == to {
-				return near
+// bridge is a road between two sources of FROM.
+type bridge struct {
+	road
+	to sqltree.Source
+}
+
+// touches says whether the bridge has a source at one end.
+func (b bridge) touches(s sqltree.Source) bool { return s != nil && (b.start == s || b.to == s) }
+
+// uses says whether the bridge is one step by a column.
+func (b bridge) uses(e *sqltree.Expr) bool {
+	l := b.links[0]
+	return e.Of != nil && len(b.links) == 1 && (b.start == e.Of && has(l.mine, e.Text) || b.to == e.Of && has(l.theirs, e.Text))
+}
+
+// tie is the only bridge between parts of FROM that a condition over the columns a and b, of which one does not exist,
+// can have meant: by the other column, between the two sources that it names, or at one of them. Nil: there is none, or
+// several.
+func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *bridge {
+	var direct []bridge
+	for i, part := range parts {
+		for _, other := range parts[i+1:] {
+			for _, to := range other {
+				if m.table(to) == nil {
+					continue
+				}
+				for _, r := range m.roads(sc, part, m.table(to), 1) {
+					direct = append(direct, bridge{r, to})
+				}
 			}
 		}
 	}
-	return m.roads(sc, []sqltree.Source{from}, m.table(to), maxJoins)
+	from, to := sc.called(a.Table), sc.called(b.Table)
+	for _, fits := range []func(bridge) bool{
+		func(x bridge) bool { return x.uses(a) || x.uses(b) },
+		func(x bridge) bool { return from != to && x.touches(from) && x.touches(to) },
+		func(x bridge) bool { return x.touches(from) || x.touches(to) },
+	} {
+		fitting := slices.DeleteFunc(slices.Clone(direct), func(x bridge) bool { return !fits(x) })
+		if len(fitting) > 1 {
+			fitting = slices.DeleteFunc(fitting, func(x bridge) bool { return !x.touches(from) || !x.touches(to) })
+		}
+		if len(fitting) == 1 {
+			return &fitting[0]
+		}
+		if len(fitting) > 1 {
+			return nil
+		}
+	}
+	if from == nil || to == nil || from == to || m.table(to) == nil || slices.ContainsFunc(parts, func(p []sqltree.Source) bool { return slices.Contains(p, from) && slices.Contains(p, to) }) {
+		return nil
+	}
+	if through := m.roads(sc, []sqltree.Source{from}, m.table(to), maxJoins); len(through) == 1 {
+		return &bridge{through[0], to}
+	}
+	return nil
 }
 
 // reroute puts a road in place of a condition.
-func (m *mender) reroute(sc *scope, c *sqltree.Expr, r road, to sqltree.Source) bool {
+func (m *mender) reroute(sc *scope, c *sqltree.Expr, r bridge) bool {
 	var between []string
 	for _, l := range r.links[:len(r.links)-1] {
 		if t := m.newTable(l.to, ""); sc.isCalled(t.Name) {
@@ -509,10 +560,10 @@ func (m *mender) reroute(sc *scope, c *sqltree.Expr, r road, to sqltree.Source) 
 		at = t
 	}
 	before := written(c.Args[0]) + " = " + written(c.Args[1])
-	*c = *r.links[len(r.links)-1].on(m, at, to)
+	*c = *r.links[len(r.links)-1].on(m, at, r.to)
 	sc.late()
 	if len(between) > 0 {
-		m.changed(RuleFrom, "joined %s between %s and %s", strings.Join(between, ", "), m.title(r.start), m.title(to))
+		m.changed(RuleFrom, "joined %s between %s and %s", strings.Join(between, ", "), m.title(r.start), m.title(r.to))
 		return true
 	}
 	m.changed(RuleOwner, "read %s as %s = %s", before, written(first(c).Args[0]), written(first(c).Args[1]))

@@ -262,7 +262,7 @@ func (m *mender) inside(sc *scope, missing []*sqltree.Expr, least likeness) (men
 				in = []sqltree.Source{one}
 			}
 		}
-		if s, column := m.find(e.Text, in, least); s != nil {
+		if s, column := m.find(e.Text, in, least); s != nil && !sc.ties([]sqltree.Source{s}, []*sqltree.Expr{e}) {
 			mended = m.set(e, s, column, RuleName)
 			if e.Table == "" && len(in) > 1 {
 				e.Table = binding(s)
@@ -375,7 +375,12 @@ func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (fou
 			found = source
 		}
 	}
-	if found == nil || !unknown || len(sc.tables) == 1 && !numbered(e.Table, 1) {
+	switch {
+	case found == nil || !unknown:
+		return found
+	case numbered(e.Table, len(sc.tables)):
+		return nil
+	case len(sc.tables) == 1:
 		return found
 	}
 	for i := range m.schema.Tables { // an alias that nothing is called: of which table?
