@@ -184,6 +184,7 @@ func (m *mender) nearest(sc *scope, w want) (found *schema.Table, roads []road) 
 		switch {
 		case !ok && length == 0:
 			continue
+		case len(w.tables) > 1 && length > 1: // a name that many tables have, far away
 		case length < shortest:
 			found, roads, shortest = t, to, length
 			if !ok {
