@@ -1,14 +1,19 @@
 package mend_test
 
 import (
+	"fmt"
+	"os"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // shop is Chinook's core: an artist's albums, their tracks, and what was sold.
@@ -70,6 +75,7 @@ func mustText(d dialects.Dialect, sql string) string {
 }
 
 func TestMend(t *testing.T) {
+	queries := map[dialects.Dialect][][2]string{}
 	for _, test := range []struct {
 		d              dialects.Dialect
 		sql, want, say string // want "": left alone
@@ -133,13 +139,82 @@ func TestMend(t *testing.T) {
 		case (test.say == "") != (got == ""), !strings.Contains(all, test.say), test.want != "" && got != test.want:
 			t.Errorf("%s: %s\ngot  %s\nwant %s\nsaid %q, want %q", test.d, test.sql, got, test.want, all, test.say)
 		case got != "":
+			queries[test.d] = append(queries[test.d], [2]string{test.sql, got})
 			again, err := parse.Parse(test.d, got)
 			if err != nil {
 				t.Errorf("%s: %s: mended %s: %v", test.d, test.sql, got, err)
 			} else if problems := sqltree.Resolve(again.Query, shop(test.d)); len(problems) > 0 {
 				t.Errorf("%s: %s: mended %s: %v", test.d, test.sql, got, problems)
 			}
-			t.Logf("%s\n  %s\n  %s", test.sql, got, all)
 		}
 	}
+	for d, pairs := range queries {
+		t.Run(string(d), func(t *testing.T) { runs(t, d, pairs) })
+	}
+}
+
+// runs says whether a server refuses the first of each pair, and runs the second.
+func runs(t *testing.T, d dialects.Dialect, pairs [][2]string) {
+	var db database.DB
+	switch d {
+	case dialects.SQLite:
+		db = testdb.DB(t, script(d))
+	default:
+		dsn := os.Getenv(map[dialects.Dialect]string{dialects.Postgres: "SQLAGENT_TEST_POSTGRES", dialects.MySQL: "SQLAGENT_TEST_MYSQL"}[d])
+		if dsn == "" {
+			t.Skipf("no server of %s in the environment", d.Title())
+		}
+		if d == dialects.Postgres {
+			dsn = testdb.Postgres(t, dsn, "test_mend", script(d))
+		} else {
+			dsn = testdb.MySQL(t, dsn, "test_mend", script(d))
+		}
+		var err error
+		if db, err = open.Open(t.Context(), dsn, open.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { db.Close() })
+	}
+	for _, p := range pairs {
+		if _, err := db.Query(t.Context(), p[0], database.Limits{Rows: 10}); err == nil && !strings.Contains(p[0], "||") {
+			t.Errorf("%s runs as it is", p[0])
+		}
+		if _, err := db.Query(t.Context(), p[1], database.Limits{Rows: 10}); err != nil {
+			t.Errorf("%s\nmended %s: %v", p[0], p[1], err)
+		}
+	}
+}
+
+// script makes the shop's tables.
+func script(d dialects.Dialect) string {
+	quote := func(name string) string {
+		if d == dialects.MySQL {
+			return "`" + name + "`"
+		}
+		return `"` + name + `"`
+	}
+	var b strings.Builder
+	for _, t := range shop(d).Tables {
+		fmt.Fprintf(&b, "CREATE TABLE %s (", quote(t.Name))
+		for i, c := range t.Columns {
+			declared := "text"
+			switch {
+			case c.Type != "":
+				declared = c.Type
+			case strings.HasSuffix(c.Name, "Id"), c.Name == "Quantity", c.Name == "Milliseconds":
+				declared = "integer"
+			case strings.HasSuffix(c.Name, "Date"):
+				declared = "date"
+			}
+			if fmt.Fprintf(&b, "%s %s", quote(c.Name), declared); i == 0 {
+				b.WriteString(" NOT NULL")
+			}
+			b.WriteString(", ")
+		}
+		for _, fk := range t.ForeignKeys {
+			fmt.Fprintf(&b, "FOREIGN KEY (%s) REFERENCES %s (%s), ", quote(fk.Columns[0]), quote(fk.RefTable), quote(fk.RefColumns[0]))
+		}
+		fmt.Fprintf(&b, "PRIMARY KEY (%s));\n", quote(t.PrimaryKey[0]))
+	}
+	return b.String()
 }
