@@ -127,9 +127,13 @@ func (m *mender) replace(sc *scope, missing []*sqltree.Expr, wanted []want) bool
 			return false
 		}
 	}
-	apart := slices.ContainsFunc(missing, func(e *sqltree.Expr) bool { return e.Table != "" && !sc.isCalled(e.Table) })
+	// A query that qualifies some columns by the table that it has, and others not, tells two tables.
+	apart := slices.ContainsFunc(missing, func(e *sqltree.Expr) bool { return !strings.EqualFold(e.Table, binding(old)) })
+	if slices.ContainsFunc(missing, func(e *sqltree.Expr) bool { return !sc.isCalled(e.Table) && numbered(e.Table, 1) }) {
+		return false
+	}
 	for e := range sc.resolved {
-		if apart && e.Table != "" { // the query tells two tables
+		if apart && e.Table != "" {
 			return false
 		}
 		columns = append(columns, e)
@@ -204,6 +208,9 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 	tied := slices.ContainsFunc(parts, func(p []sqltree.Source) bool { return sc.ties(p, w.exprs) })
 	for _, part := range parts {
 		if sc.ties(part, w.exprs) {
+			if keys := m.roads(sc, part, t, 1); len(keys) == 1 && !sc.follows(keys[0].links[0], w.exprs) {
+				roads = append(roads, keys[0]) // what is compared besides is no key
+			}
 			continue
 		}
 		limit := maxJoins
@@ -258,6 +265,18 @@ func (sc *scope) ties(part []sqltree.Source, columns []*sqltree.Expr) bool {
 		x, y := c.Args[0], c.Args[1]
 		if slices.Contains(columns, x) && slices.Contains(part, y.Of) || slices.Contains(columns, y) && slices.Contains(part, x.Of) {
 			return true
+		}
+	}
+	return false
+}
+
+// follows says whether a condition compares one of the columns as the link does.
+func (sc *scope) follows(l link, columns []*sqltree.Expr) bool {
+	for c := range sc.pairs {
+		for i, x := range c.Args {
+			if slices.Contains(columns, x) && has(l.theirs, x.Text) && has(l.mine, c.Args[1-i].Text) {
+				return true
+			}
 		}
 	}
 	return false
@@ -517,6 +536,9 @@ func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *b
 		}
 	}
 	from, to := sc.called(a.Table), sc.called(b.Table)
+	if from == nil || to == nil {
+		return nil
+	}
 	for _, fits := range []func(bridge) bool{
 		func(x bridge) bool { return x.uses(a) || x.uses(b) },
 		func(x bridge) bool { return from != to && x.touches(from) && x.touches(to) },
@@ -533,7 +555,7 @@ func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *b
 			return nil
 		}
 	}
-	if from == nil || to == nil || from == to || m.table(to) == nil || slices.ContainsFunc(parts, func(p []sqltree.Source) bool { return slices.Contains(p, from) && slices.Contains(p, to) }) {
+	if from == to || m.table(to) == nil || slices.ContainsFunc(parts, func(p []sqltree.Source) bool { return slices.Contains(p, from) && slices.Contains(p, to) }) {
 		return nil
 	}
 	if through := m.roads(sc, []sqltree.Source{from}, m.table(to), maxJoins); len(through) == 1 {
