@@ -128,6 +128,14 @@ var mutations = map[string]func(r *rand.Rand, q *sqltree.Query, s *schema.Schema
 		}
 		return name != same
 	},
+	"name of another database": func(r *rand.Rand, q *sqltree.Query, s *schema.Schema) bool {
+		all := slices.Collect(columns(q))
+		if len(all) == 0 {
+			return false
+		}
+		all[r.IntN(len(all))].Text = invented[r.IntN(len(invented))]
+		return true
+	},
 	"table misspelt": func(r *rand.Rand, q *sqltree.Query, _ *schema.Schema) bool {
 		for sub := range q.Queries() {
 			b, ok := sub.Body.(*sqltree.Select)
@@ -171,6 +179,9 @@ var mutations = map[string]func(r *rand.Rand, q *sqltree.Query, s *schema.Schema
 		return false
 	},
 }
+
+// invented are names of all databases: one that a model made up is like these.
+var invented []string
 
 // swapped changes one qualifier of a query with several sources.
 func swapped(r *rand.Rand, q *sqltree.Query, set func(*sqltree.Expr, string)) bool {
@@ -247,8 +258,9 @@ var floors = map[string][2]float64{
 	"table between removed":       {80, 2},
 	"alias of another table":      {94, 1},
 	"join left out, names alone":  {68, 5},
-	"name misspelt":               {87, 1},
-	"table misspelt":              {94, 1},
+	"name misspelt":               {97, 1},
+	"table misspelt":              {98, 1},
+	"name of another database":    {0, 4},
 	"function of another dialect": {99, 0},
 }
 
@@ -260,6 +272,13 @@ func TestMendsWhatModelsWrite(t *testing.T) {
 	counts := map[string]*count{}
 	databases := map[string]*spider{}
 	golds := 0
+	for _, tables := range corpora.SpiderSchemas(t) {
+		for _, columns := range tables {
+			invented = append(invented, columns...)
+		}
+	}
+	slices.Sort(invented)
+	invented = slices.Compact(invented)
 	for i, gold := range corpora.Spider(t) {
 		if i%4 != 0 {
 			continue

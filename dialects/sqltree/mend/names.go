@@ -36,7 +36,7 @@ func like(written, name string) likeness {
 	for i := range w {
 		switch {
 		case w[i] == n[i]:
-		case misspelt(w[i], n[i]):
+		case misspelt(w[i], n[i], len(w) == 1):
 			wrong++
 		default:
 			return unlike
@@ -48,17 +48,24 @@ func like(written, name string) likeness {
 	return letters
 }
 
-// misspelt says whether one word may be a slip for another: one letter from four on, two from nine on, and never the
-// first, nor a digit.
-func misspelt(a, b string) bool {
-	if len(a) < 4 || len(b) < 4 || a[0] != b[0] || digits(a) != digits(b) {
+// misspelt says whether one word may be a slip for another: a letter too few or too many, from six letters on another
+// letter, from nine on two of them, and never the first, nor a digit. Short words may only have changed two letters'
+// places, and not where they stand alone.
+func misspelt(a, b string, alone bool) bool {
+	short, long := min(len(a), len(b)), max(len(a), len(b))
+	switch {
+	case digits(a) != digits(b):
 		return false
+	case a == b+"s", b == a+"s":
+		return true
+	case edit.Transposed(a, b):
+		return !alone || short > 3
+	case long < 4 || a[0] != b[0]:
+		return false
+	case short > 8:
+		return edit.Distance(a, b, 2) <= 2
 	}
-	limit := 1
-	if min(len(a), len(b)) > 8 {
-		limit = 2
-	}
-	return edit.Transposed(a, b) || edit.Distance(a, b, limit) <= limit
+	return (short != long || short > 5) && edit.Distance(a, b, 1) <= 1
 }
 
 func digits(s string) string {
