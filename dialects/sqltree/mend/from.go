@@ -188,7 +188,6 @@ func (m *mender) nearest(sc *scope, w want) (found *schema.Table, roads []road) 
 		switch {
 		case !ok && length == 0:
 			continue
-		case len(w.tables) > 1 && length > 1: // a name that many tables have, far away
 		case length < shortest:
 			found, roads, shortest = t, to, length
 			if !ok {
@@ -214,7 +213,7 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 			continue
 		}
 		limit := maxJoins
-		if tied || len(parts) > 1 {
+		if tied || len(parts) > 1 || len(w.tables) > 1 {
 			limit = 1
 		}
 		to := m.roads(sc, part, t, limit)
@@ -414,6 +413,9 @@ func (l link) on(m *mender, at, next sqltree.Source) *sqltree.Expr {
 
 // links are the steps from a table.
 func (m *mender) links(t *schema.Table) []link {
+	if known, ok := m.steps[t]; ok {
+		return known
+	}
 	var out []link
 	add := func(l link) {
 		same := func(o link) bool {
@@ -434,6 +436,7 @@ func (m *mender) links(t *schema.Table) []link {
 			}
 		}
 	}
+	m.steps[t] = out
 	return out
 }
 
@@ -497,6 +500,30 @@ func (m *mender) keys(sc *scope, missing []*sqltree.Expr) bool {
 			continue
 		}
 		if x := m.tie(sc, parts, a, b); x != nil && m.reroute(sc, c, *x) {
+			return true
+		}
+	}
+	return false
+}
+
+// using puts a foreign key in place of USING with a column that one side does not have.
+func (m *mender) using(sc *scope) bool {
+	for s := range sqltree.Sources(sc.body.From) {
+		j, ok := s.(*sqltree.Join)
+		if !ok || len(j.Using) == 0 || m.table(j.Right) == nil {
+			continue
+		}
+		left := slices.DeleteFunc(slices.Collect(sqltree.Sources(j.Left)), func(s sqltree.Source) bool { return m.table(s) == nil })
+		lacks := slices.ContainsFunc(j.Using, func(name string) bool {
+			return !has(m.columnsOf(j.Right), name) || !slices.ContainsFunc(left, func(s sqltree.Source) bool { return has(m.columnsOf(s), name) })
+		})
+		if !lacks {
+			continue
+		}
+		if r := m.roads(sc, left, m.table(j.Right), 1); len(r) == 1 {
+			before := strings.Join(j.Using, ", ")
+			j.Using, j.On = nil, r[0].links[0].on(m, r[0].start, j.Right)
+			m.changed(RuleOwner, "joined %s and %s by their foreign key in place of USING (%s)", m.title(r[0].start), m.title(j.Right), before)
 			return true
 		}
 	}

@@ -39,7 +39,7 @@ const (
 // where names would still be wrong. It works on q itself: where ok is false, q may be half mended and is to be dropped.
 // Facts of q's statement are out of date afterwards: print q and read it again.
 func Query(q *sqltree.Query, s *schema.Schema) (changes []Change, ok bool) {
-	m := &mender{query: q, schema: s, dialect: s.Dialect}
+	m := &mender{query: q, schema: s, dialect: s.Dialect, steps: map[*schema.Table][]link{}}
 	m.functions()
 	m.tables()
 	m.columns()
@@ -57,6 +57,7 @@ type mender struct {
 	schema  *schema.Schema
 	dialect dialects.Dialect
 	changes []Change
+	steps   map[*schema.Table][]link // by the table from which they lead, as they are found
 }
 
 func (m *mender) changed(rule Rule, format string, args ...any) {

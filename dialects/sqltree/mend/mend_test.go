@@ -102,6 +102,8 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT ArtistId, Title FROM Artist JOIN Album ON Artist.ArtistId = Album.ArtistId", "", "which the join makes equal"},
 		{dialects.SQLite, "SELECT Name, Title FROM Artist JOIN Album ON Artist.ArtistId = Album.ArtistId JOIN Track ON Track.AlbumId = Album.AlbumId", "", ""},
 		{dialects.SQLite, "SELECT a.Name FROM Artist a JOIN Album b ON a.AlbumId = b.AlbumId", "", "read a.albumid = b.albumid as"},
+		{dialects.Postgres, `SELECT "Title" FROM "Artist" JOIN "Album" USING ("AlbumId")`,
+			`SELECT "Title" FROM "Artist" JOIN "Album" ON "Artist"."ArtistId" = "Album"."ArtistId"`, "in place of USING (AlbumId)"},
 		// Names.
 		{dialects.SQLite, "SELECT artist_id, Nmae FROM artists", "", "read the table artists as Artist; read artist_id as Artist.ArtistId; read nmae as Artist.Name"},
 		{dialects.SQLite, "SELECT unit_price FROM Tracks", "", "read unit_price as Track.UnitPrice"},

@@ -166,12 +166,13 @@ const maxSteps = 24
 func (m *mender) columns() {
 	for range maxSteps {
 		kinds := map[*sqltree.Expr]sqltree.ProblemKind{}
-		for _, p := range m.problems() {
+		problems := m.problems()
+		for _, p := range problems {
 			for _, e := range p.At {
 				kinds[e] = p.Kind
 			}
 		}
-		if len(kinds) == 0 || !slices.ContainsFunc(scopes(m.query, nil), func(sc *scope) bool { return m.scope(sc, kinds) }) {
+		if len(problems) == 0 || !slices.ContainsFunc(scopes(m.query, nil), func(sc *scope) bool { return m.scope(sc, kinds) }) {
 			return
 		}
 	}
@@ -179,6 +180,9 @@ func (m *mender) columns() {
 
 // scope mends names of one scope; false: it could do nothing.
 func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (mended bool) {
+	if mended = m.using(sc); mended {
+		return true
+	}
 	var missing []*sqltree.Expr
 	for e := range sc.own {
 		if kinds[e] == "" || slices.Contains(missing, e) {
