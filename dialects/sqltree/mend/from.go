@@ -74,6 +74,7 @@ type want struct {
 func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	var out []want
 	seen := map[*sqltree.Expr]bool{}
+	adjoining := m.adjoining(sc)
 	for _, e := range missing {
 		if seen[e] || e.Op != sqltree.OpColumn || sc.isCalled(e.Table) && sc.paired(e) {
 			continue
@@ -95,6 +96,15 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 				if (named == nil || named == t) && !sc.reads(m, t) && m.ownsAll(t, w.exprs, least) {
 					w.tables = append(w.tables, t)
 				}
+			}
+			if len(w.tables) > 1 { // a name that many tables have: far away it is anything
+				near := slices.DeleteFunc(slices.Clone(w.tables), func(t *schema.Table) bool { return !slices.Contains(adjoining, t) })
+				if len(near) > 0 || len(sc.tables) > 1 {
+					w.tables = near
+				}
+			}
+			if len(w.tables) > maxReferring {
+				w.tables = nil
 			}
 			if len(w.tables) > 0 {
 				break
@@ -397,6 +407,7 @@ func (sc *scope) late() {
 type link struct {
 	to           *schema.Table
 	mine, theirs []string // columns of the table before, and of to
+	up           bool     // from the foreign key to the key
 }
 
 // on is the condition that joins next to at.
@@ -426,13 +437,13 @@ func (m *mender) links(t *schema.Table) []link {
 		}
 	}
 	for _, fk := range t.ForeignKeys {
-		add(link{m.named(fk.RefTable), fk.Columns, fk.RefColumns})
+		add(link{m.named(fk.RefTable), fk.Columns, fk.RefColumns, true})
 	}
 	for i := range m.schema.Tables {
 		o := &m.schema.Tables[i]
 		for _, fk := range o.ForeignKeys {
 			if strings.EqualFold(fk.RefTable, t.Name) {
-				add(link{o, fk.RefColumns, fk.Columns})
+				add(link{o, fk.RefColumns, fk.Columns, false})
 			}
 		}
 	}
@@ -444,6 +455,16 @@ func (m *mender) links(t *schema.Table) []link {
 type road struct {
 	start sqltree.Source
 	links []link
+}
+
+// maxReferring is how many tables refer to one that still says of two of them that they belong together. Of users, whom
+// every table has in a created_by, it says nothing.
+const maxReferring = 8
+
+// hub says whether the last two steps go up a foreign key and down another, through a table that everything refers to.
+func (m *mender) hub(links []link) bool {
+	n := len(links)
+	return n > 1 && links[n-2].up && !links[n-1].up && len(m.links(links[n-2].to)) > maxReferring
 }
 
 // maxJoins is how many joins a road may have.
@@ -467,6 +488,7 @@ func (m *mender) roads(sc *scope, starts []sqltree.Source, to *schema.Table, lim
 			for _, l := range m.links(at) {
 				further := road{w.start, append(slices.Clone(w.links), l)}
 				switch {
+				case m.hub(further.links):
 				case l.to == to:
 					arrived = append(arrived, further)
 				case !sc.reads(m, l.to) && !slices.ContainsFunc(w.links, func(o link) bool { return o.to == l.to }):
@@ -482,10 +504,20 @@ func (m *mender) roads(sc *scope, starts []sqltree.Source, to *schema.Table, lim
 	return nil
 }
 
-// adjoins says whether a foreign key leads from FROM to a table, or back.
-func (m *mender) adjoins(sc *scope, t *schema.Table) bool {
-	return len(m.roads(sc, sc.tables, t, 1)) > 0
+// adjoining are the tables to which a foreign key leads from FROM, or from which one leads there.
+func (m *mender) adjoining(sc *scope) (tables []*schema.Table) {
+	for _, s := range sc.tables {
+		if t := m.table(s); t != nil {
+			for _, l := range m.links(t) {
+				tables = append(tables, l.to)
+			}
+		}
+	}
+	return tables
 }
+
+// adjoins says whether a table is one of those.
+func (m *mender) adjoins(sc *scope, t *schema.Table) bool { return slices.Contains(m.adjoining(sc), t) }
 
 // keys mends a condition that joins tables by a column that one of them does not have, where foreign keys say how to
 // join the parts of FROM that no other condition ties: by other columns, or through tables in between.

@@ -41,6 +41,23 @@ func shop(d dialects.Dialect) *schema.Schema {
 	}}
 }
 
+// A name that a thousand tables have, and a table to which all refer, lead nowhere, and soon.
+func TestHubs(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "users", Columns: []schema.Column{{Name: "id"}}, PrimaryKey: []string{"id"}}}}
+	for i := range 1000 {
+		s.Tables = append(s.Tables, schema.Table{
+			Name:        fmt.Sprintf("t%d", i),
+			Columns:     []schema.Column{{Name: "name"}, {Name: "created_by"}, {Name: fmt.Sprintf("c%d", i)}},
+			ForeignKeys: []schema.ForeignKey{{Columns: []string{"created_by"}, RefTable: "users", RefColumns: []string{"id"}}},
+		})
+	}
+	for _, sql := range []string{"SELECT name FROM users", "SELECT c3, c7 FROM t3", "SELECT nosuch FROM t3 JOIN t4 ON t3.x = t4.y"} {
+		if got, changes := whole(s, sql); got != "" {
+			t.Errorf("%s: %s %v", sql, got, changes)
+		}
+	}
+}
+
 // whole mends a text as far as both doors of the package do.
 func whole(s *schema.Schema, sql string) (string, []mend.Change) {
 	var changes []mend.Change

@@ -25,6 +25,8 @@ func like(written, name string) likeness {
 	switch {
 	case strings.EqualFold(written, name):
 		return identical
+	case written == "" || name == "" || dialects.Lower(written[0]) != dialects.Lower(name[0]):
+		return unlike
 	case squeezed(written) == squeezed(name), strings.Join(stems(written), "") == strings.Join(stems(name), ""):
 		return spelled
 	}
