@@ -280,9 +280,6 @@ func TestMendsWhatModelsWrite(t *testing.T) {
 	slices.Sort(invented)
 	invented = slices.Compact(invented)
 	for i, gold := range corpora.Spider(t) {
-		if i%4 != 0 {
-			continue
-		}
 		s, seen := databases[gold.DB]
 		if !seen {
 			s = openSpider(t, gold.DB)
@@ -291,12 +288,16 @@ func TestMendsWhatModelsWrite(t *testing.T) {
 		if s == nil {
 			continue
 		}
+		golds++
+		text, changes, changed := mended(s.schema, gold.SQL)
+		if i%4 != 0 && !changed { // a part is enough for the mistakes
+			continue
+		}
 		want, err := s.run(t, gold.SQL)
 		if err != nil {
 			continue
 		}
-		golds++
-		if text, changes, ok := mended(s.schema, gold.SQL); ok {
+		if changed {
 			t.Errorf("a query that runs was changed: %s: %s\n%s %v", gold.DB, gold.SQL, text, changes)
 		}
 		for name, mutate := range mutations {

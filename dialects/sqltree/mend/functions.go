@@ -125,7 +125,7 @@ func extract(field string) rewrite {
 	}
 }
 
-// dated writes a date by a pattern: where the pattern and the date stand, and how each dialect says its parts.
+// dated writes a date by a pattern as the function of that name does. SQLite has the pattern first, the others last.
 func dated(from, to dialects.Dialect, name string) rewrite {
 	return func(e *sqltree.Expr) *sqltree.Expr {
 		if len(e.Args) != 2 {
@@ -243,7 +243,7 @@ var rewrites = map[dialects.Dialect]map[string]rewrite{
 		"strftime":   dated(dialects.SQLite, dialects.MySQL, "date_format"),
 		"to_char":    dated(dialects.Postgres, dialects.MySQL, "date_format"),
 		"string_agg": joinedTexts(dialects.MySQL),
-		"isnull":     func(e *sqltree.Expr) *sqltree.Expr { return named("coalesce", 2)(e) },
+		"isnull":     named("coalesce", 2),
 	},
 	dialects.Postgres: {
 		"ifnull": named("coalesce", 2), "nvl": named("coalesce", 2), "isnull": named("coalesce", 2), "len": named("length", 1),
