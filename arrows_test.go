@@ -40,6 +40,7 @@ var arrows = []struct{ room, imports string }{
 	{"dialects", ""},
 	{"dialects/lex", "dialects"},
 	{"dialects/sqltree", "dialects"}, // links no parser
+	{"dialects/sqltree/mend", "dialects dialects/lex dialects/schema dialects/sqltree"},
 	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
 	{"dialects/schema", "dialects dialects/lex"}, // no database
 	{"dialects/strict", "dialects dialects/schema llm/grammar"},

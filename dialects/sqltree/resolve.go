@@ -73,6 +73,8 @@ type Problem struct {
 	// place of Name; those of tables that the query does not read come last. Of an ambiguous column: all that it may
 	// mean.
 	Near []string
+	// At are the columns and stars that have the name; nil of tables and of USING.
+	At []*Expr
 }
 
 // ProblemKind says what is wrong with a name.
@@ -349,7 +351,7 @@ func (r *resolver) table(t *Table) heading {
 		return heading{r.schema.ColumnNames(name), exact}
 	}
 	if t.Schema == "" && !isSystemTable(strings.ToLower(t.Name)) && r.schema != nil && len(r.schema.TableNames()) > 0 {
-		r.report(UnknownTable, t.Name, "", func() []string { return r.nearTables(t.Name) })
+		r.report(nil, UnknownTable, t.Name, "", func() []string { return r.nearTables(t.Name) })
 	}
 	return heading{more: open}
 }
@@ -381,7 +383,7 @@ func (r *resolver) merge(j *Join, left, right []bound, sc *scope) {
 	}
 	for _, name := range j.Using {
 		if lacks(left, name) || lacks(right, name) {
-			r.report(UnknownColumn, name, "", func() []string { return r.nearColumns(name, sc) })
+			r.report(nil, UnknownColumn, name, "", func() []string { return r.nearColumns(name, sc) })
 		}
 	}
 	if len(names) == 0 {
@@ -520,7 +522,7 @@ func (r *resolver) column(e *Expr, sc *scope) {
 		called = called || f.called && !s.part
 		switch {
 		case f.listed > 1:
-			r.report(AmbiguousColumn, e.Text, e.Table, func() []string { return r.meanings(e, s) })
+			r.report(e, AmbiguousColumn, e.Text, e.Table, func() []string { return r.meanings(e, s) })
 			return
 		case f.listed == 1:
 			if f.open == 0 && !inner && !r.contested(e, f.first, s, beyond) {
@@ -547,7 +549,7 @@ func (r *resolver) column(e *Expr, sc *scope) {
 		if e.Table == "" && r.isSource(e.Text, sc) {
 			kind = WholeRow
 		}
-		r.report(kind, e.Text, e.Table, func() []string { return r.nearColumns(e.Text, sc) })
+		r.report(e, kind, e.Text, e.Table, func() []string { return r.nearColumns(e.Text, sc) })
 	}
 }
 
@@ -667,14 +669,18 @@ func has(names []string, name string) bool {
 // same compares names without regard to case.
 func same(a, b string) bool { return len(a) == len(b) && strings.EqualFold(a, b) }
 
-// report notes a problem that is not noted yet.
-func (r *resolver) report(kind ProblemKind, name, table string, near func() []string) {
-	for _, p := range r.problems {
-		if p.Kind == kind && same(p.Name, name) && same(p.Table, table) {
-			return
-		}
+// report notes a problem that is not noted yet, and where it is; e is nil where no expression has the name.
+func (r *resolver) report(e *Expr, kind ProblemKind, name, table string, near func() []string) {
+	i := slices.IndexFunc(r.problems, func(p Problem) bool {
+		return p.Kind == kind && same(p.Name, name) && same(p.Table, table)
+	})
+	if i < 0 {
+		i = len(r.problems)
+		r.problems = append(r.problems, Problem{Kind: kind, Name: name, Table: table, Near: near()})
 	}
-	r.problems = append(r.problems, Problem{kind, name, table, near()})
+	if p := &r.problems[i]; e != nil && !slices.Contains(p.At, e) {
+		p.At = append(p.At, e)
+	}
 }
 
 func (r *resolver) unknownQualifier(e *Expr, sc *scope) {
@@ -682,7 +688,7 @@ func (r *resolver) unknownQualifier(e *Expr, sc *scope) {
 	if e.Op == OpStar {
 		name = "*"
 	}
-	r.report(UnknownQualifier, name, e.Table, func() []string {
+	r.report(e, UnknownQualifier, name, e.Table, func() []string {
 		n := nearest{name: e.Table}
 		for s := sc; s != nil; s = s.outer {
 			for _, b := range r.bound[s.lo:s.hi] {

@@ -1,0 +1,90 @@
+// Package mend repairs a query that its database refuses, by rule and without a model: tables that FROM lacks, aliases
+// that do not own their column, misspelt names, functions of another dialect, columns that GROUP BY lacks.
+//
+// Every rule applies only where its outcome is unique. mend.go is the way from a query to the mended one; text.go mends
+// texts that do not parse, functions.go what another dialect writes, names.go names of what FROM has, from.go FROM
+// itself, groups.go GROUP BY, and spelling.go the case of names.
+package mend
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Change is one thing that a rule did.
+type Change struct {
+	Rule Rule
+	Text string // for people: "joined Album between Track and Artist"
+}
+
+// Rule names what was wrong.
+type Rule string
+
+const (
+	RuleFrom     Rule = "from"     // FROM lacked the owner of a column
+	RuleOwner    Rule = "owner"    // a qualifier did not own its column, or a column was ambiguous
+	RuleName     Rule = "name"     // a table or a column was misspelt
+	RuleCase     Rule = "case"     // upper and lower case
+	RuleQuote    Rule = "quote"    // quotation marks of a name where a text was meant, or the reverse
+	RuleFunction Rule = "function" // a function, an operator or a literal of another dialect
+	RuleSyntax   Rule = "syntax"   // a clause of another dialect
+	RuleGroup    Rule = "group"    // GROUP BY lacked a column
+)
+
+// Query mends a query that the database of s refused, and says what it changed; ok is false where no rule applies and
+// where names would still be wrong. It works on q itself: where ok is false, q may be half mended and is to be dropped.
+// Facts of q's statement are out of date afterwards: print q and read it again.
+func Query(q *sqltree.Query, s *schema.Schema) (changes []Change, ok bool) {
+	m := &mender{query: q, schema: s, dialect: s.Dialect, steps: map[*schema.Table][]link{}}
+	m.functions()
+	m.tables()
+	m.columns()
+	m.spelling()
+	m.groups()
+	if len(m.changes) == 0 || len(m.problems()) > 0 {
+		return nil, false
+	}
+	return m.changes, true
+}
+
+// mender is one call of Query.
+type mender struct {
+	query   *sqltree.Query
+	schema  *schema.Schema
+	dialect dialects.Dialect
+	changes []Change
+	steps   map[*schema.Table][]link // by the table from which they lead, as they are found
+}
+
+func (m *mender) changed(rule Rule, format string, args ...any) {
+	c := Change{rule, fmt.Sprintf(format, args...)}
+	if !slices.Contains(m.changes, c) {
+		m.changes = append(m.changes, c)
+	}
+}
+
+// problems are the names that are still wrong.
+func (m *mender) problems() []sqltree.Problem {
+	return slices.DeleteFunc(sqltree.Resolve(m.query, m.schema), func(p sqltree.Problem) bool {
+		return p.Kind == sqltree.WholeRow && m.dialect == dialects.Postgres
+	})
+}
+
+// exprs are all expressions of a query and of those inside it.
+func exprs(q *sqltree.Query) func(yield func(*sqltree.Expr) bool) {
+	return func(yield func(*sqltree.Expr) bool) {
+		for sub := range q.Queries() {
+			for e := range sub.Exprs() {
+				for x := range e.All() {
+					if !yield(x) {
+						return
+					}
+				}
+			}
+		}
+	}
+}

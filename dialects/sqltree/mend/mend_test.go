@@ -1,0 +1,239 @@
+package mend_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+)
+
+// shop is Chinook's core: an artist's albums, their tracks, and what was sold.
+func shop(d dialects.Dialect) *schema.Schema {
+	table := func(name, columns string, keys ...schema.ForeignKey) schema.Table {
+		t := schema.Table{Name: name, ForeignKeys: keys}
+		for i, c := range strings.Fields(columns) {
+			name, declared, _ := strings.Cut(c, ":")
+			t.Columns = append(t.Columns, schema.Column{Name: name, Type: declared, NotNull: i == 0})
+		}
+		t.PrimaryKey = []string{t.Columns[0].Name}
+		return t
+	}
+	to := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{table + "Id"}}
+	}
+	return &schema.Schema{Dialect: d, Tables: []schema.Table{
+		table("Artist", "ArtistId Name"),
+		table("Album", "AlbumId Title ArtistId", to("ArtistId", "Artist")),
+		table("Genre", "GenreId Name"),
+		table("Track", "TrackId Name AlbumId GenreId UnitPrice Milliseconds Live:boolean", to("AlbumId", "Album"), to("GenreId", "Genre")),
+		table("Customer", "CustomerId FirstName Email"),
+		table("Invoice", "InvoiceId CustomerId InvoiceDate BillingCity", to("CustomerId", "Customer")),
+		table("InvoiceLine", "InvoiceLineId InvoiceId TrackId Quantity", to("InvoiceId", "Invoice"), to("TrackId", "Track")),
+	}}
+}
+
+// A name that a thousand tables have, and a table to which all refer, lead nowhere, and soon.
+func TestHubs(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "users", Columns: []schema.Column{{Name: "id"}}, PrimaryKey: []string{"id"}}}}
+	for i := range 1000 {
+		s.Tables = append(s.Tables, schema.Table{
+			Name:        fmt.Sprintf("t%d", i),
+			Columns:     []schema.Column{{Name: "name"}, {Name: "created_by"}, {Name: fmt.Sprintf("c%d", i)}},
+			ForeignKeys: []schema.ForeignKey{{Columns: []string{"created_by"}, RefTable: "users", RefColumns: []string{"id"}}},
+		})
+	}
+	for _, sql := range []string{"SELECT name FROM users", "SELECT c3, c7 FROM t3", "SELECT nosuch FROM t3 JOIN t4 ON t3.x = t4.y"} {
+		if got, changes := whole(s, sql); got != "" {
+			t.Errorf("%s: %s %v", sql, got, changes)
+		}
+	}
+}
+
+// whole mends a text as far as both doors of the package do.
+func whole(s *schema.Schema, sql string) (string, []mend.Change) {
+	var changes []mend.Change
+	statement, err := parse.Parse(s.Dialect, sql)
+	if err != nil {
+		text, of, ok := mend.Text(s.Dialect, sql)
+		if !ok {
+			return "", nil
+		}
+		if statement, err = parse.Parse(s.Dialect, text); err != nil {
+			return "", nil
+		}
+		changes = of
+	}
+	more, ok := mend.Query(statement.Query, s)
+	if !ok {
+		if len(changes) == 0 {
+			return "", nil
+		}
+		statement, _ = parse.Parse(s.Dialect, mustText(s.Dialect, sql))
+	}
+	text, err := sqltree.Print(s.Dialect, statement.Query)
+	if err != nil {
+		return err.Error(), nil
+	}
+	return text, append(changes, more...)
+}
+
+func mustText(d dialects.Dialect, sql string) string {
+	text, _, _ := mend.Text(d, sql)
+	return text
+}
+
+func TestMend(t *testing.T) {
+	queries := map[dialects.Dialect][][2]string{}
+	for _, test := range []struct {
+		d              dialects.Dialect
+		sql, want, say string // want "": left alone
+	}{
+		// FROM.
+		{dialects.SQLite, "SELECT Title FROM Artist", `SELECT title FROM "Album"`, "read Album in place of Artist"},
+		{dialects.SQLite, "SELECT Artist.Name, COUNT(*) FROM Track GROUP BY Artist.Name ORDER BY 2 DESC LIMIT 5",
+			`SELECT "Artist".name, count(*) FROM track JOIN "Album" ON track."AlbumId" = "Album"."AlbumId" JOIN "Artist" ON "Album"."ArtistId" = "Artist"."ArtistId" GROUP BY "Artist".name ORDER BY 2 DESC LIMIT 5`, "joined Artist, and Album between it and Track"},
+		{dialects.SQLite, "SELECT a.Name, COUNT(t.TrackId) FROM Track t JOIN Artist a ON t.ArtistId = a.ArtistId GROUP BY a.Name",
+			"", "joined Album between Track and Artist"},
+		{dialects.Postgres, `SELECT a."Name", t."Name" FROM "Track" t JOIN "Artist" a ON t."ArtistId" = a."ArtistId"`,
+			`SELECT a."Name", t."Name" FROM "Track" AS t CROSS JOIN "Artist" AS a JOIN "Album" ON t."AlbumId" = "Album"."AlbumId" WHERE "Album"."ArtistId" = a."ArtistId"`, "joined Album"},
+		{dialects.MySQL, "SELECT a.Name FROM Track t JOIN Artist a ON t.ArtistId = a.ArtistId",
+			"", "joined Album"},
+		{dialects.SQLite, "SELECT t.Name, t.Title FROM Track t", "", "joined Album to Track"},
+		{dialects.SQLite, "SELECT Name FROM Customer WHERE Email = 'x'", "", ""}, // of an artist, a genre or a track
+		{dialects.SQLite, "SELECT COUNT(*) FROM Invoice WHERE Email = 'x'", "", "joined Customer to Invoice"},
+		{dialects.SQLite, "SELECT FirstName FROM Customer c WHERE EXISTS (SELECT 1 FROM Invoice i WHERE i.CustomerId = c.CustomerId AND Quantity > 3)",
+			"", "joined InvoiceLine to Invoice"},
+		{dialects.SQLite, "SELECT T2.Title FROM Artist AS T1 JOIN Album AS T2 ON T1.ArtistId = T2.ArtistId WHERE T3.Milliseconds > 5", "", "joined Track to Album"},
+		// Owners.
+		{dialects.SQLite, "SELECT T1.Title FROM Artist AS T1 JOIN Album AS T2 ON T1.ArtistId = T2.ArtistId", "", "read t1.title as Album.title"},
+		{dialects.SQLite, "SELECT Album.Title FROM Album AS T1", "", "read album.title as Album.title"},
+		{dialects.SQLite, "SELECT ArtistId, Title FROM Artist JOIN Album ON Artist.ArtistId = Album.ArtistId", "", "which the join makes equal"},
+		{dialects.SQLite, "SELECT Name, Title FROM Artist JOIN Album ON Artist.ArtistId = Album.ArtistId JOIN Track ON Track.AlbumId = Album.AlbumId", "", ""},
+		{dialects.SQLite, "SELECT a.Name FROM Artist a JOIN Album b ON a.AlbumId = b.AlbumId", "", "read a.albumid = b.albumid as"},
+		{dialects.Postgres, `SELECT "Title" FROM "Artist" JOIN "Album" USING ("AlbumId")`,
+			`SELECT "Title" FROM "Artist" JOIN "Album" ON "Artist"."ArtistId" = "Album"."ArtistId"`, "in place of USING (AlbumId)"},
+		// Names.
+		{dialects.SQLite, "SELECT artist_id, Nmae FROM artists", "", "read the table artists as Artist; read artist_id as Artist.ArtistId; read nmae as Artist.Name"},
+		{dialects.SQLite, "SELECT unit_price FROM Tracks", "", "read unit_price as Track.UnitPrice"},
+		{dialects.SQLite, "SELECT Quantitiy FROM Invoice_Line", "", "read quantitiy as InvoiceLine.Quantity"},
+		{dialects.SQLite, "SELECT Id FROM Album", "", "read id as Album.AlbumId"},
+		{dialects.SQLite, "SELECT Salary FROM Album", "", ""},
+		// Other dialects.
+		{dialects.SQLite, "SELECT YEAR(InvoiceDate), COUNT(*) FROM Invoice GROUP BY 1", "", "YEAR"},
+		{dialects.SQLite, "SELECT DATE_FORMAT(InvoiceDate, '%Y-%m') FROM Invoice", "SELECT strftime('%Y-%m', invoicedate) FROM invoice", "DATE_FORMAT"},
+		{dialects.SQLite, "SELECT EXTRACT(YEAR FROM InvoiceDate)::text FROM Invoice", "", "EXTRACT"},
+		{dialects.SQLite, "SELECT TOP 5 Name FROM Artist ORDER BY Name", "SELECT name FROM artist ORDER BY name LIMIT 5", "LIMIT 5 for TOP 5"},
+		{dialects.SQLite, "SELECT Name FROM Artist WHERE Name ILIKE 'a%' OFFSET 2 ROWS FETCH NEXT 3 ROWS ONLY", "SELECT name FROM artist WHERE name LIKE 'a%' LIMIT 3 OFFSET 2", "LIMIT"},
+		{dialects.Postgres, `SELECT IFNULL("Name", 'x') FROM "Artist" LIMIT 2, 3`, `SELECT coalesce("Name", 'x') FROM "Artist" LIMIT 3 OFFSET 2`, "LIMIT 3 OFFSET 2"},
+		{dialects.Postgres, `SELECT strftime('%Y-%m', "InvoiceDate") FROM "Invoice"`, `SELECT to_char("InvoiceDate", 'YYYY-MM') FROM "Invoice"`, "STRFTIME"},
+		{dialects.Postgres, `SELECT "Name" FROM "Track" WHERE "Live" = 1`, `SELECT "Name" FROM "Track" WHERE "Live" = TRUE`, "boolean"},
+		{dialects.Postgres, "SELECT `Name` FROM `Artist`", `SELECT "Name" FROM "Artist"`, "wrote"},
+		{dialects.MySQL, "SELECT strftime('%Y', InvoiceDate), FirstName || ' ' || Email FROM Invoice JOIN Customer USING (CustomerId)", "", "CONCAT"},
+		{dialects.MySQL, "SELECT CAST(Quantity AS integer), Quantity::numeric FROM InvoiceLine", "", "SIGNED"},
+		// Case and quotation marks.
+		{dialects.Postgres, "SELECT Name FROM Artist WHERE Artist.ArtistId = 1", `SELECT "Name" FROM "Artist" WHERE "Artist"."ArtistId" = 1`, `"Artist" for artist`},
+		{dialects.Postgres, `SELECT "Name" FROM "Artist" WHERE "Name" = "AC/DC"`, `SELECT "Name" FROM "Artist" WHERE "Name" = 'AC/DC'`, "as a text"},
+		{dialects.MySQL, "SELECT Name FROM artist", "SELECT name FROM `Artist`", "Artist for artist"},
+		// GROUP BY.
+		{dialects.Postgres, `SELECT a."Name", COUNT(*) FROM "Artist" a JOIN "Album" b ON a."ArtistId" = b."ArtistId" GROUP BY b."ArtistId"`, "", `grouped by a.Name too`},
+		{dialects.Postgres, `SELECT "Name", COUNT(*) FROM "Artist" GROUP BY "ArtistId"`, "", ""}, // PostgreSQL knows it
+		{dialects.Postgres, `SELECT "Title", COUNT(*) FROM "Album" GROUP BY "ArtistId"`, "", ""}, // another query
+	} {
+		got, changes := whole(shop(test.d), test.sql)
+		var said []string
+		for _, c := range changes {
+			said = append(said, c.Text)
+		}
+		all := strings.Join(said, "; ")
+		switch {
+		case (test.say == "") != (got == ""), !strings.Contains(all, test.say), test.want != "" && got != test.want:
+			t.Errorf("%s: %s\ngot  %s\nwant %s\nsaid %q, want %q", test.d, test.sql, got, test.want, all, test.say)
+		case got != "":
+			queries[test.d] = append(queries[test.d], [2]string{test.sql, got})
+			again, err := parse.Parse(test.d, got)
+			if err != nil {
+				t.Errorf("%s: %s: mended %s: %v", test.d, test.sql, got, err)
+			} else if problems := sqltree.Resolve(again.Query, shop(test.d)); len(problems) > 0 {
+				t.Errorf("%s: %s: mended %s: %v", test.d, test.sql, got, problems)
+			}
+		}
+	}
+	for d, pairs := range queries {
+		t.Run(string(d), func(t *testing.T) { runs(t, d, pairs) })
+	}
+}
+
+// runs says whether a server refuses the first of each pair, and runs the second.
+func runs(t *testing.T, d dialects.Dialect, pairs [][2]string) {
+	var db database.DB
+	switch d {
+	case dialects.SQLite:
+		db = testdb.DB(t, script(d))
+	default:
+		dsn := os.Getenv(map[dialects.Dialect]string{dialects.Postgres: "SQLAGENT_TEST_POSTGRES", dialects.MySQL: "SQLAGENT_TEST_MYSQL"}[d])
+		if dsn == "" {
+			t.Skipf("no server of %s in the environment", d.Title())
+		}
+		if d == dialects.Postgres {
+			dsn = testdb.Postgres(t, dsn, "test_mend", script(d))
+		} else {
+			dsn = testdb.MySQL(t, dsn, "test_mend", script(d))
+		}
+		var err error
+		if db, err = open.Open(t.Context(), dsn, open.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { db.Close() })
+	}
+	for _, p := range pairs {
+		if _, err := db.Query(t.Context(), p[0], database.Limits{Rows: 10}); err == nil && !strings.Contains(p[0], "||") {
+			t.Errorf("%s runs as it is", p[0])
+		}
+		if _, err := db.Query(t.Context(), p[1], database.Limits{Rows: 10}); err != nil {
+			t.Errorf("%s\nmended %s: %v", p[0], p[1], err)
+		}
+	}
+}
+
+// script makes the shop's tables.
+func script(d dialects.Dialect) string {
+	quote := func(name string) string {
+		if d == dialects.MySQL {
+			return "`" + name + "`"
+		}
+		return `"` + name + `"`
+	}
+	var b strings.Builder
+	for _, t := range shop(d).Tables {
+		fmt.Fprintf(&b, "CREATE TABLE %s (", quote(t.Name))
+		for i, c := range t.Columns {
+			declared := "text"
+			switch {
+			case c.Type != "":
+				declared = c.Type
+			case strings.HasSuffix(c.Name, "Id"), c.Name == "Quantity", c.Name == "Milliseconds":
+				declared = "integer"
+			case strings.HasSuffix(c.Name, "Date"):
+				declared = "date"
+			}
+			if fmt.Fprintf(&b, "%s %s", quote(c.Name), declared); i == 0 {
+				b.WriteString(" NOT NULL")
+			}
+			b.WriteString(", ")
+		}
+		for _, fk := range t.ForeignKeys {
+			fmt.Fprintf(&b, "FOREIGN KEY (%s) REFERENCES %s (%s), ", quote(fk.Columns[0]), quote(fk.RefTable), quote(fk.RefColumns[0]))
+		}
+		fmt.Fprintf(&b, "PRIMARY KEY (%s));\n", quote(t.PrimaryKey[0]))
+	}
+	return b.String()
+}

@@ -1,0 +1,491 @@
+package mend
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/edit"
+)
+
+// likeness says how near a name is to what was written.
+type likeness int
+
+const (
+	unlike    likeness = iota
+	letters            // a letter or two are wrong
+	spelled            // the same words: InvoiceDate, invoice_date, invoice dates
+	identical          // but for case
+)
+
+// like compares what was written with a name.
+func like(written, name string) likeness {
+	switch {
+	case strings.EqualFold(written, name):
+		return identical
+	case written == "" || name == "" || dialects.Lower(written[0]) != dialects.Lower(name[0]):
+		return unlike
+	case squeezed(written) == squeezed(name), strings.Join(stems(written), "") == strings.Join(stems(name), ""):
+		return spelled
+	}
+	w, n := stems(written), stems(name)
+	if len(w) != len(n) || len(w) < 2 {
+		w, n = []string{squeezed(written)}, []string{squeezed(name)}
+	}
+	wrong := 0
+	for i := range w {
+		switch {
+		case w[i] == n[i]:
+		case misspelt(w[i], n[i], len(w) == 1):
+			wrong++
+		default:
+			return unlike
+		}
+	}
+	if wrong > 1 {
+		return unlike
+	}
+	return letters
+}
+
+// misspelt says whether one word may be a slip for another: a letter too few or too many, from six letters on another
+// letter, from nine on two of them, and never the first, nor a digit. Short words may only have changed two letters'
+// places, and not where they stand alone.
+func misspelt(a, b string, alone bool) bool {
+	short, long := min(len(a), len(b)), max(len(a), len(b))
+	switch {
+	case digits(a) != digits(b):
+		return false
+	case a == b+"s", b == a+"s":
+		return true
+	case edit.Transposed(a, b):
+		return !alone || short > 3
+	case long < 4 || a[0] != b[0]:
+		return false
+	case short > 8:
+		return edit.Distance(a, b, 2) <= 2
+	}
+	return (short != long || short > 5) && edit.Distance(a, b, 1) <= 1
+}
+
+func digits(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' {
+			return -1
+		}
+		return r
+	}, s)
+}
+
+// squeezed is a name without what separates its words.
+func squeezed(name string) string { return strings.ReplaceAll(schema.Words(name), " ", "") }
+
+// stems are the words of a name, each in the singular.
+func stems(name string) []string {
+	words := strings.Fields(schema.Words(name))
+	for i, w := range words {
+		words[i] = schema.Singular(w)
+	}
+	return words
+}
+
+// likeColumn compares what was written with a column of a table: id of album may be AlbumId, and the reverse.
+func likeColumn(written, table, column string) likeness {
+	l := like(written, column)
+	if l < spelled && table != "" {
+		w, t, c := strings.Join(stems(written), ""), strings.Join(stems(table), ""), strings.Join(stems(column), "")
+		if t+w == c || w == t+c {
+			return spelled
+		}
+	}
+	return l
+}
+
+// best is the only one of the names that is most alike, and at least as much as wanted; "" where there is none.
+func best(names []string, least likeness, of func(string) likeness) (name string) {
+	for _, n := range names {
+		switch l := of(n); {
+		case l < least:
+		case l > least:
+			least, name = l, n
+		case name == "":
+			name = n
+		default:
+			name = "\x00" // a tie, unless another is nearer
+		}
+	}
+	if name == "\x00" {
+		return ""
+	}
+	return name
+}
+
+// tables renames tables of FROM that do not exist.
+func (m *mender) tables() {
+	for _, p := range m.problems() {
+		if p.Kind != sqltree.UnknownTable {
+			continue
+		}
+		name := best(m.schema.TableNames(), letters, func(n string) likeness {
+			_, last := dialects.SplitTable(m.dialect, n)
+			return like(p.Name, last)
+		})
+		if name == "" {
+			continue
+		}
+		for _, sc := range scopes(m.query, nil) {
+			for _, s := range sc.tables {
+				if t, ok := s.(*sqltree.Table); ok && t.CTE == nil && strings.EqualFold(t.Name, p.Name) && t.NameIn(m.schema) == "" {
+					m.rename(sc, t, name)
+				}
+			}
+		}
+		m.changed(RuleName, "read the table %s as %s", p.Name, name)
+	}
+}
+
+// rename makes t another table, and names it so where it qualifies columns.
+func (m *mender) rename(sc *scope, t *sqltree.Table, name string) {
+	old := t.Name
+	t.Schema, t.Name = dialects.SplitTable(m.dialect, name)
+	if t.Alias != "" {
+		return
+	}
+	for x := range exprs(sc.query) {
+		if strings.EqualFold(x.Table, old) && (x.Op == sqltree.OpColumn || x.Op == sqltree.OpStar) {
+			x.Table, x.Schema = t.Name, ""
+		}
+	}
+}
+
+// maxSteps is how many times columns are mended and resolved again.
+const maxSteps = 24
+
+// columns mends columns that mean nothing, or too much, one scope at a time: the outer ones first, on which the inner
+// ones depend.
+func (m *mender) columns() {
+	for range maxSteps {
+		kinds := map[*sqltree.Expr]sqltree.ProblemKind{}
+		problems := m.problems()
+		for _, p := range problems {
+			for _, e := range p.At {
+				kinds[e] = p.Kind
+			}
+		}
+		if len(problems) == 0 || !slices.ContainsFunc(scopes(m.query, nil), func(sc *scope) bool { return m.scope(sc, kinds) }) {
+			return
+		}
+	}
+}
+
+// scope mends names of one scope; false: it could do nothing.
+func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (mended bool) {
+	if mended = m.using(sc); mended {
+		return true
+	}
+	var missing []*sqltree.Expr
+	for e := range sc.own {
+		if kinds[e] == "" || slices.Contains(missing, e) {
+			continue
+		}
+		if kinds[e] == sqltree.AmbiguousColumn {
+			mended = m.disambiguate(sc, e) || mended
+			continue
+		}
+		missing = append(missing, e)
+	}
+	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt} {
+		if mended {
+			return true
+		}
+		mended = len(missing) > 0 && rule(sc, missing)
+	}
+	return mended
+}
+
+// set makes e the column of a source, and says so.
+func (m *mender) set(e *sqltree.Expr, s sqltree.Source, column string, rule Rule) bool {
+	before := written(e)
+	if e.Table != "" {
+		e.Table, e.Schema = binding(s), ""
+	}
+	if !strings.EqualFold(e.Text, column) {
+		e.Text = column
+	}
+	e.Of = s
+	m.changed(rule, "read %s as %s.%s", before, m.title(s), column)
+	return true
+}
+
+// title is what people call a source.
+func (m *mender) title(s sqltree.Source) string {
+	if t := m.table(s); t != nil {
+		return t.Name
+	}
+	return binding(s)
+}
+
+// written is a column as the query has it.
+func written(e *sqltree.Expr) string {
+	if e.Table == "" {
+		return e.Text
+	}
+	return e.Table + "." + e.Text
+}
+
+// alias takes the qualifier from what is an alias of the select list, where it can stand alone.
+func (m *mender) alias(sc *scope, missing []*sqltree.Expr) (mended bool) {
+	for _, o := range sc.query.OrderBy {
+		e := o.Expr
+		if !slices.Contains(missing, e) || e.Table == "" {
+			continue
+		}
+		if slices.ContainsFunc(sc.body.Items, func(i sqltree.Item) bool { return strings.EqualFold(i.Alias, e.Text) }) {
+			m.changed(RuleOwner, "read %s as the alias %s of the select list", written(e), e.Text)
+			e.Table, e.Schema = "", ""
+			mended = true
+		}
+	}
+	return mended
+}
+
+// renamed finds columns that are written in another way in the source that was meant.
+func (m *mender) renamed(sc *scope, missing []*sqltree.Expr) bool {
+	return m.inside(sc, missing, spelled)
+}
+
+// misspelt finds columns by their letters.
+func (m *mender) misspelt(sc *scope, missing []*sqltree.Expr) bool {
+	return m.inside(sc, missing, letters)
+}
+
+// inside finds columns of sources in scope that are enough alike: of the source that a qualifier means, else of any.
+func (m *mender) inside(sc *scope, missing []*sqltree.Expr, least likeness) (mended bool) {
+	for _, e := range missing {
+		if e.Op != sqltree.OpColumn {
+			continue
+		}
+		var in []sqltree.Source
+		for s := sc; s != nil && in == nil; s = s.outer {
+			if e.Table == "" {
+				in = append(in, s.tables...)
+			} else if one := s.called(e.Table); one != nil {
+				in = []sqltree.Source{one}
+			}
+		}
+		if s, column := m.find(e.Text, in, least); s != nil && !sc.ties([]sqltree.Source{s}, []*sqltree.Expr{e}) {
+			mended = m.set(e, s, column, RuleName)
+			if e.Table == "" && len(in) > 1 {
+				e.Table = binding(s)
+			}
+		}
+	}
+	return mended
+}
+
+// find is the only column of the sources that is most like what was written.
+func (m *mender) find(name string, in []sqltree.Source, least likeness) (sqltree.Source, string) {
+	type found struct {
+		s      sqltree.Source
+		column string
+	}
+	most, all := least, []found(nil)
+	for _, s := range in {
+		table := ""
+		if t := m.table(s); t != nil {
+			_, table = dialects.SplitTable(m.dialect, t.Name)
+		}
+		for _, c := range m.columnsOf(s) {
+			l := likeColumn(name, table, c)
+			if l > most {
+				most, all = l, nil
+			}
+			if l == most {
+				all = append(all, found{s, c})
+			}
+		}
+	}
+	if len(all) != 1 {
+		return nil, ""
+	}
+	return all[0].s, all[0].column
+}
+
+// requalified finds the owner of a column, in scope, where its qualifier is not it.
+func (m *mender) requalified(sc *scope, missing []*sqltree.Expr) (mended bool) {
+	for _, e := range missing {
+		if e.Table == "" {
+			continue
+		}
+		if e.IsStar() {
+			if s := m.means(sc, e.Table); s != nil {
+				m.changed(RuleOwner, "read %s.* as %s.*", e.Table, binding(s))
+				e.Table, mended = binding(s), true
+			}
+			continue
+		}
+		if s := m.means(sc, e.Table); s != nil { // the table, though it has an alias
+			if has(m.columnsOf(s), e.Text) {
+				mended = m.set(e, s, e.Text, RuleOwner)
+			}
+			continue
+		}
+		if t := m.named(e.Table); t != nil && has(m.schema.ColumnNames(t.Name), e.Text) {
+			continue // FROM lacks it
+		}
+		if s := m.owner(sc, e, missing); s != nil && !sc.ties([]sqltree.Source{s}, []*sqltree.Expr{e}) {
+			mended = m.set(e, s, e.Text, RuleOwner)
+		}
+	}
+	return mended
+}
+
+// means is the source that a qualifier means though it is not called so: the table that it names, under an alias, or
+// nearly its name. Nil where that is not sure.
+func (m *mender) means(sc *scope, qualifier string) (found sqltree.Source) {
+	if sc.isCalled(qualifier) {
+		return nil
+	}
+	for s := sc; s != nil && found == nil; s = s.outer {
+		for _, source := range s.tables {
+			t := m.table(source)
+			if t == nil {
+				continue
+			}
+			if _, name := dialects.SplitTable(m.dialect, t.Name); like(qualifier, name) < spelled {
+				continue
+			}
+			if found != nil {
+				return nil
+			}
+			found = source
+		}
+	}
+	return found
+}
+
+// owner is the source in scope that alone has the column of e, and all other columns with the same qualifier where that
+// means nothing. Where a table that FROM lacks could be meant just as well, it is nil.
+func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (found sqltree.Source) {
+	columns := []string{e.Text}
+	unknown := !sc.isCalled(e.Table)
+	if unknown {
+		columns = qualified(e.Table, missing)
+	}
+	all := func(names []string) bool {
+		return !slices.ContainsFunc(columns, func(c string) bool { return !has(names, c) })
+	}
+	for s := sc; s != nil && found == nil; s = s.outer {
+		for _, source := range s.tables {
+			if !all(m.columnsOf(source)) {
+				continue
+			}
+			if found != nil {
+				return nil
+			}
+			found = source
+		}
+	}
+	switch {
+	case found == nil || !unknown:
+		return found
+	case numbered(e.Table, len(sc.tables)):
+		return nil
+	case len(sc.tables) == 1:
+		return found
+	}
+	for i := range m.schema.Tables { // an alias that nothing is called: of which table?
+		t := &m.schema.Tables[i]
+		if all(m.schema.ColumnNames(t.Name)) && !sc.reads(m, t) && m.adjoins(sc, t) {
+			return nil
+		}
+	}
+	return found
+}
+
+// numbered says whether an alias is one of several: T2 and above a number of sources.
+func numbered(alias string, sources int) bool {
+	n := digits(alias)
+	return len(n) == 1 && int(n[0]-'0') > sources
+}
+
+// qualified are the columns with a qualifier.
+func qualified(qualifier string, among []*sqltree.Expr) (columns []string) {
+	for _, x := range among {
+		if x.Op == sqltree.OpColumn && strings.EqualFold(x.Table, qualifier) && !has(columns, x.Text) {
+			columns = append(columns, x.Text)
+		}
+	}
+	return columns
+}
+
+// reads says whether FROM has the table.
+func (sc *scope) reads(m *mender, t *schema.Table) bool {
+	return slices.ContainsFunc(sc.tables, func(s sqltree.Source) bool { return m.table(s) == t })
+}
+
+// disambiguate qualifies a column that several sources have where a join makes them equal, so that any will do.
+func (m *mender) disambiguate(sc *scope, e *sqltree.Expr) bool {
+	if e.Table != "" || !sc.inner() {
+		return false
+	}
+	var owners []sqltree.Source
+	for _, s := range sc.tables {
+		if has(m.columnsOf(s), e.Text) {
+			owners = append(owners, s)
+		}
+	}
+	if len(owners) < 2 {
+		return false
+	}
+	for _, o := range owners[1:] {
+		if !sc.equates(owners[0], o, e.Text) {
+			return false
+		}
+	}
+	before := e.Text
+	e.Table, e.Of = binding(owners[0]), owners[0]
+	m.changed(RuleOwner, "read %s as %s.%s, which the join makes equal to the others", before, m.title(owners[0]), before)
+	return true
+}
+
+// text makes a text of what looks like a column in quotation marks, where no table has such a column.
+func (m *mender) text(sc *scope, missing []*sqltree.Expr) (mended bool) {
+	if m.dialect == dialects.SQLite { // which takes it for a text itself
+		return false
+	}
+	for x := range sc.own {
+		switch x.Op {
+		case sqltree.OpEqual, sqltree.OpNotEqual, sqltree.OpLike, sqltree.OpILike, sqltree.OpIn:
+		default:
+			continue
+		}
+		if len(x.Args) < 2 || x.Args[0].Op != sqltree.OpColumn || slices.Contains(missing, x.Args[0]) {
+			continue
+		}
+		for _, e := range x.Args[1:] {
+			if slices.Contains(missing, e) && e.Table == "" && e.Op == sqltree.OpColumn && wasQuoted(m.dialect, e.Text) && !m.anywhere(e.Text) {
+				*e = sqltree.Expr{Op: sqltree.OpString, Text: e.Text}
+				m.changed(RuleQuote, "read %q as a text", e.Text)
+				mended = true
+			}
+		}
+	}
+	return mended
+}
+
+// wasQuoted says whether a name in a tree must have stood in quotation marks.
+func wasQuoted(d dialects.Dialect, name string) bool {
+	return strings.ToLower(name) != name || strings.IndexFunc(name, func(r rune) bool {
+		return !(r == '_' || r == '$' || 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r > 127)
+	}) >= 0
+}
+
+// anywhere says whether any table has a column that is written so.
+func (m *mender) anywhere(column string) bool {
+	return slices.ContainsFunc(m.schema.Tables, func(t schema.Table) bool {
+		return slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return like(column, c.Name) >= spelled })
+	})
+}
