@@ -34,7 +34,8 @@ type candidate struct {
 	result *database.Result // nil: it failed
 	err    error
 	form   Form
-	turn   int // of the answer's Turns
+	mended []string // what a rule changed in what the model wrote
+	turn   int      // of the answer's Turns
 }
 
 // settled reports whether nothing speaks against a candidate that another one could mend.
@@ -54,6 +55,12 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 		if fatal(c.err) {
 			t.answer.SQL, t.answer.written = c.sql, c.sql
 			return true, c.err
+		}
+		if c.err != nil && t.Protocol.Mends {
+			if mended, ok := t.mend(ctx, c); ok {
+				t.fail(c.err)
+				c = mended
+			}
 		}
 		t.tried = append(t.tried, c)
 	}
@@ -104,9 +111,14 @@ func (t *attempt) settle() error {
 	t.answer.SQL, t.answer.Result = best.ran, best.result
 	if best.form != nil {
 		t.answer.Doubts = best.form.Doubts(best.result)
-	} else if result.Empty(best.result) {
-		t.answer.Doubts, t.answer.Unsure = []string{"the query returned nothing"}, t.MinConfidence >= 0
 	}
+	for _, change := range best.mended {
+		t.answer.Doubts = append(t.answer.Doubts, "the model's query failed and was mended: "+change)
+	}
+	if best.form == nil && result.Empty(best.result) {
+		t.answer.Doubts = append(t.answer.Doubts, "the query returned nothing")
+	}
+	t.answer.Unsure = best.form == nil && len(t.answer.Doubts) > 0 && t.MinConfidence >= 0
 	t.Emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})
 	return nil
 }

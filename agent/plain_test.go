@@ -18,7 +18,9 @@ func TestPlain(t *testing.T) {
 	const (
 		some  = "SELECT COUNT(*) FROM Album"
 		none  = "SELECT Title FROM Album WHERE Price > 1000"
-		wrong = "SELECT Titel FROM Album"
+		wrong = "SELECT Weight FROM Album"
+		typo  = "SELECT Titel FROM Album"
+		lacks = "SELECT Name FROM Album WHERE Title = 'One'" // the table that has Name
 	)
 	for _, c := range []struct {
 		name   string
@@ -32,6 +34,8 @@ func TestPlain(t *testing.T) {
 		{"after nothing", []string{none, some}, some, 2, false},
 		{"nothing, twice", []string{none, none}, none, 2, true},
 		{"nothing is better than a failure", []string{none, wrong, wrong}, none, 3, true},
+		{"mended by rule", []string{typo}, "SELECT `Title` FROM album", 1, true},
+		{"a table is joined", []string{lacks}, `SELECT "Artist".name FROM album JOIN "Artist" ON album."ArtistId" = "Artist"."ArtistId" WHERE album.title = 'One'`, 1, true},
 		{"only failures", []string{wrong, wrong, wrong}, "", 3, false},
 	} {
 		for _, opens := range []bool{true, false} { // engines that take the beginning of a reply, and servers

@@ -29,6 +29,9 @@ type Protocol struct {
 	// SettlesRepeats says that a candidate which is proposed again is the answer, if it ran. After one that failed, the
 	// next turn is drawn hotter.
 	SettlesRepeats bool
+	// Mends says that a candidate which fails is mended by rule where one applies. What runs then is the candidate; an
+	// answer that came so is Unsure.
+	Mends bool
 
 	TurnTokens   int // generated in one turn
 	OpenedTokens int // the same of a turn that its Speech opens, in which a model does not think; 0: TurnTokens

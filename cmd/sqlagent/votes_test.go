@@ -17,6 +17,7 @@ import (
 
 // voting is a server whose greedy answer is the first of lines; the sampled ones are the others in turn.
 func voting(t *testing.T, lines ...string) string {
+	t.Setenv("SQLAGENT_PROTOCOL", "skyrl") // whose prompt is one message
 	var sampled atomic.Int64
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /v1/models", func(w http.ResponseWriter, r *http.Request) {
