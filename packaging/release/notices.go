@@ -69,7 +69,7 @@ func (r release) notices(goos, arch string) ([]byte, error) {
 	if err := notice(&b, "Go, its standard library", goroot); err != nil {
 		return nil, err
 	}
-	if err := notice(&b, "WordNet (synonyms of the embedded model's linker)", filepath.Join(r.root, "pointer", "english")); err != nil {
+	if err := notice(&b, "WordNet (synonyms of the embedded model's linker)", filepath.Join(r.root, "nano", "english")); err != nil {
 		return nil, err
 	}
 	for _, m := range modules {

@@ -67,7 +67,7 @@ func (r release) bill(goos, arch string) (err error) {
 		ref := purl(m.Path, m.Version)
 		components = append(components, cyclonedx.Component{BOMRef: ref, Type: cyclonedx.ComponentTypeLibrary, Name: m.Path, Version: m.Version, PackageURL: ref})
 	}
-	weights, err := hash(filepath.Join(r.root, "model", "nano", "nano.gguf"))
+	weights, err := hash(filepath.Join(r.root, "nano", "weights", "nano.gguf"))
 	if err != nil {
 		return err
 	}
