@@ -113,7 +113,7 @@ func (t Tensor) Float32s() ([]float32, error) {
 		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: unknown %s", t.Name, t.Type)}
 	}
 	x := make([]float32, len(t.Data)/bytes*block)
-	if err := dequantize(t.Type, x, t.Data); err != nil {
+	if err := Dequantize(t.Type, x, t.Data); err != nil {
 		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
 	}
 	return x, nil
@@ -123,8 +123,21 @@ func (t Tensor) Float32s() ([]float32, error) {
 // that this package cannot compute with is a *FormatError.
 func (t Tensor) Rows(x []float32, first int) error {
 	from := t.Type.Size(first * int(t.Dims[0]))
-	if err := dequantize(t.Type, x, t.Data[from:][:t.Type.Size(len(x))]); err != nil {
+	if err := Dequantize(t.Type, x, t.Data[from:][:t.Type.Size(len(x))]); err != nil {
 		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
+	}
+	return nil
+}
+
+// Finite checks every number without reading it as float32: an element is finite where the scales of its block are. A
+// NaN, an infinity, or a type that this package cannot compute with is a *FormatError.
+func (t Tensor) Finite() error {
+	if !t.Type.Writable() {
+		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: type %s cannot be read here: only %s", t.Name, t.Type, writableNames())}
+	}
+	if i := notFinite(t.Type, t.Data); i >= 0 {
+		row := uint64(i) / t.Dims[0]
+		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: row %d holds a NaN or an infinity", t.Name, row)}
 	}
 	return nil
 }

@@ -17,7 +17,7 @@ type decoder[E gemm.Element] struct {
 	rope  *rope
 
 	packed  []packedBlock // the weights, laid out for gemm
-	output  *gemm.Packed
+	output  *gemm.Matrix
 	room    []float32 // that of all of them
 	version int       // Model.version of packed
 
@@ -37,7 +37,7 @@ type decoder[E gemm.Element] struct {
 	samplers  []sampler   // per worker
 }
 
-type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Packed }
+type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Matrix }
 
 // NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
 // must not be used at the same time.
@@ -63,8 +63,8 @@ func (d *decoder[E]) pack() {
 	c, w := d.model.config, d.model.weights
 	d.packed = make([]packedBlock, c.Layers)
 	type matrix struct {
-		to      **gemm.Packed
-		pack    func(room []float32, transB bool, k, n int, b []float32, ldb int) *gemm.Packed
+		to      **gemm.Matrix
+		pack    func(room []float32, transB bool, k, n int, b []float32, ldb int) *gemm.Matrix
 		weights []float32 // [out, in]
 		in, out int
 	}
@@ -74,7 +74,7 @@ func (d *decoder[E]) pack() {
 	if d.model.precision == BFloat16 {
 		pack = gemm.PackBF16
 	}
-	add := func(to **gemm.Packed, weights []float32, in int) {
+	add := func(to **gemm.Matrix, weights []float32, in int) {
 		out := len(weights) / in
 		all = append(all, matrix{to, pack, weights, in, out})
 		size += gemm.PackedSize(in, out)
@@ -198,8 +198,8 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 }
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
-func (d *decoder[E]) linear(y, x []float32, w *gemm.Packed, n int, beta float32) {
-	gemm.MulPacked(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
+func (d *decoder[E]) linear(y, x []float32, w *gemm.Matrix, n int, beta float32) {
+	gemm.MulMatrix(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
 }
 
 // convert makes n tokens' new keys and values what the cache keeps.
