@@ -129,19 +129,6 @@ func (t Tensor) Rows(x []float32, first int) error {
 	return nil
 }
 
-// Finite checks every number without reading it as float32: an element is finite where the scales of its block are. A
-// NaN, an infinity, or a type that this package cannot compute with is a *FormatError.
-func (t Tensor) Finite() error {
-	if !t.Type.Writable() {
-		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: type %s cannot be read here: only %s", t.Name, t.Type, writableNames())}
-	}
-	if i := notFinite(t.Type, t.Data); i >= 0 {
-		row := uint64(i) / t.Dims[0]
-		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: row %d holds a NaN or an infinity", t.Name, row)}
-	}
-	return nil
-}
-
 // FormatError says what is wrong with a file, and where.
 type FormatError struct {
 	Offset int64 // bytes from the start of the file; -1 where no place can be named

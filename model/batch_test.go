@@ -8,28 +8,28 @@ import (
 func TestBadBatches(t *testing.T) {
 	m := lively(tiny(), 1)
 	good := func() Packed { return packed(m.config, 1, [2]int{3, -1}, [2]int{2, 0}, [2]int{2, -1}) }
-	for name, spoil := range map[string]func(*Matrix){
-		"no tokens":               func(p *Matrix) { *p = Packed{} },
-		"unknown token":           func(p *Matrix) { p.Tokens[1] = int32(m.config.VocabSize) },
-		"negative token":          func(p *Matrix) { p.Tokens[1] = -1 },
-		"score too short":         func(p *Matrix) { p.Score = p.Score[1:] },
-		"first token scored":      func(p *Matrix) { p.Score[5] = true },
-		"gap":                     func(p *Matrix) { p.Segments[1].Start++ },
-		"overlap":                 func(p *Matrix) { p.Segments[0].Len-- },
-		"empty segment":           func(p *Matrix) { p.Segments[1].Len = 0 },
-		"beyond the tokens":       func(p *Matrix) { p.Segments[2].Len = 3 },
-		"tokens left":             func(p *Matrix) { p.Segments = p.Segments[:2] },
-		"later prefix":            func(p *Matrix) { p.Segments[1].Prefix = 2 },
-		"own prefix":              func(p *Matrix) { p.Segments[1].Prefix = 1 },
-		"prefix of a prefix":      func(p *Matrix) { p.Segments[2].Prefix = 1 },
-		"no such prefix":          func(p *Matrix) { p.Segments[1].Prefix = 99 },
-		"longer than the context": func(p *Matrix) { *p = packed(m.config, 1, [2]int{m.config.Context, -1}, [2]int{1, 0}) },
-		"allowed too short":       func(p *Matrix) { p.Allowed = make([]TokenSet, 2) },
-		"not among the allowed": func(p *Matrix) {
+	for name, spoil := range map[string]func(*Packed){
+		"no tokens":               func(p *Packed) { *p = Packed{} },
+		"unknown token":           func(p *Packed) { p.Tokens[1] = int32(m.config.VocabSize) },
+		"negative token":          func(p *Packed) { p.Tokens[1] = -1 },
+		"score too short":         func(p *Packed) { p.Score = p.Score[1:] },
+		"first token scored":      func(p *Packed) { p.Score[5] = true },
+		"gap":                     func(p *Packed) { p.Segments[1].Start++ },
+		"overlap":                 func(p *Packed) { p.Segments[0].Len-- },
+		"empty segment":           func(p *Packed) { p.Segments[1].Len = 0 },
+		"beyond the tokens":       func(p *Packed) { p.Segments[2].Len = 3 },
+		"tokens left":             func(p *Packed) { p.Segments = p.Segments[:2] },
+		"later prefix":            func(p *Packed) { p.Segments[1].Prefix = 2 },
+		"own prefix":              func(p *Packed) { p.Segments[1].Prefix = 1 },
+		"prefix of a prefix":      func(p *Packed) { p.Segments[2].Prefix = 1 },
+		"no such prefix":          func(p *Packed) { p.Segments[1].Prefix = 99 },
+		"longer than the context": func(p *Packed) { *p = packed(m.config, 1, [2]int{m.config.Context, -1}, [2]int{1, 0}) },
+		"allowed too short":       func(p *Packed) { p.Allowed = make([]TokenSet, 2) },
+		"not among the allowed": func(p *Packed) {
 			p.Allowed, p.Score[1] = make([]TokenSet, len(p.Tokens)), true
 			p.Allowed[1] = NewTokenSet(m.config.VocabSize, (p.Tokens[1]+1)%19)
 		},
-		"negative temperature": func(p *Matrix) { p.Temperature = -1 },
+		"negative temperature": func(p *Packed) { p.Temperature = -1 },
 	} {
 		p := good()
 		spoil(&p)

@@ -55,9 +55,9 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
 	}
-	defer f.Close()
 	e, err := Load(f, o)
 	if err != nil {
+		f.Close()
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: Hint(err)}
 	}
 	e.path = path
@@ -76,19 +76,17 @@ func Hint(err error) string {
 	return damaged
 }
 
-// Load makes an engine of a parsed GGUF file, which may be closed afterwards.
+// Load makes an engine that computes with the weights of a GGUF file as they lie there. The file is the engine's from
+// then on, unless Load fails: Close closes it.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	return LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
-		m, err := model.LoadGGUF(f)
-		if err != nil {
-			return nil, "", err
-		}
-		dec, err := m.NewDecoder(size)
+		dec, err := model.OpenDecoder(f, size)
 		return dec, "cpu " + gemm.Kernel(), err
 	})
 }
 
-// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device.
+// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device. It says
+// who closes the file.
 type Place func(c model.Config, size model.DecoderOptions) (d model.Decoder, device string, err error)
 
 // LoadOn is Load with the weights in some other place.
