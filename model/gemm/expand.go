@@ -11,13 +11,14 @@ type stored struct {
 	stride       int // bytes of a row
 	block, bytes int // elements of a block, and its bytes
 	expand       expander
+	codes        coder // of none: see EightBit
 }
 
 // expander reads whole blocks as float32, with the bits of gguf.Dequantize.
 type expander func(x []float32, b []byte)
 
 func (kn *kernel) stored(t gguf.Tensor) stored {
-	s := stored{rows: int(t.Dims[1]), data: t.Data, stride: t.Type.Size(int(t.Dims[0])), block: t.Type.BlockSize(), bytes: t.Type.Size(t.Type.BlockSize())}
+	s := stored{rows: int(t.Dims[1]), data: t.Data, stride: t.Type.Size(int(t.Dims[0])), block: t.Type.BlockSize(), bytes: t.Type.Size(t.Type.BlockSize()), codes: kn.coders[t.Type]}
 	if s.expand = kn.expanders[t.Type]; s.expand == nil {
 		s.expand = func(x []float32, b []byte) { _ = gguf.Dequantize(t.Type, x, b) } // InBlocks has checked the type
 	}

@@ -1,5 +1,5 @@
 #include "textflag.h"
-#include "expand_amd64.h"
+#include "blocks_amd64.h"
 
 // RUN writes 32 elements from their low bits y and their high ones, which VPSRLW or VPSLLW has brought to bits 4 and 5.
 #define RUN(y, at, scale) \
@@ -44,5 +44,44 @@ half:
 	ADDQ    $512, DI
 	DECQ    CX
 	JNZ     half
+	VZEROUPPER
+	RET
+
+// CODES is RUN without scales.
+#define CODES(y, at) \
+	VPAND   Y15, y, Y4 \
+	VPAND   Y14, Y5, Y5 \
+	VPOR    Y5, Y4, Y4 \
+	VMOVDQU Y4, at(DI)
+
+// func codeQ6_K(codes, b *byte)
+// One block. The codes are unsigned: 32 is zero.
+TEXT ·codeQ6_K(SB), NOSPLIT, $0-16
+	MOVQ codes+0(FP), DI
+	MOVQ b+8(FP), SI
+	LEAQ 128(SI), R9
+	MOVQ $2, CX
+	BYTES(15, X15, Y15)
+	BYTES(0x30, X14, Y14)
+
+codes:
+	VMOVDQU (SI), Y0
+	VMOVDQU 32(SI), Y1
+	VMOVDQU (R9), Y2
+	VPSLLW  $4, Y2, Y5
+	CODES(Y0, 0)
+	VPSLLW  $2, Y2, Y5
+	CODES(Y1, 32)
+	VPSRLW  $4, Y0, Y0
+	VMOVDQA Y2, Y5
+	CODES(Y0, 64)
+	VPSRLW  $4, Y1, Y1
+	VPSRLW  $2, Y2, Y5
+	CODES(Y1, 96)
+	ADDQ    $64, SI
+	ADDQ    $32, R9
+	ADDQ    $128, DI
+	DECQ    CX
+	JNZ     codes
 	VZEROUPPER
 	RET

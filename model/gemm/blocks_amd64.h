@@ -52,3 +52,19 @@
 	VPSRLW      $4, x, X9 \
 	VINSERTI128 $1, X9, y, y \
 	VPAND       Y15, y, y
+
+// SCALE writes a block's scale, the float16 at m, and its least, so many times the scale, to R8 and R9, which go on by a
+// panel's width.
+#define SCALE(m, times) \
+	VPBROADCASTW m, X0 \
+	VCVTPH2PS    X0, X0 \
+	VMOVSS       X0, (R8) \
+	VMULSS       times, X0, X0 \
+	VMOVSS       X0, (R9) \
+	ADDQ         $128, R8 \
+	ADDQ         $128, R9
+
+// FLOAT sets the low float of x to the one of some bits, by way of AX.
+#define FLOAT(bits, x) \
+	MOVL  $bits, AX \
+	VMOVD AX, x

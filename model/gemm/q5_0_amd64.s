@@ -1,5 +1,5 @@
 #include "textflag.h"
-#include "expand_amd64.h"
+#include "blocks_amd64.h"
 
 // Which of four bytes has the fifth bit of each element, and which bit of it that is.
 DATA fifthByte<>+0(SB)/8, $0x0000000000000000
@@ -37,5 +37,35 @@ block:
 	ADDQ         $128, DI
 	DECQ         CX
 	JNZ          block
+	VZEROUPPER
+	RET
+
+// func codeQ5_0(codes, b *byte, scales, leasts *float32, blocks int)
+TEXT ·codeQ5_0(SB), NOSPLIT, $0-40
+	MOVQ         codes+0(FP), DI
+	MOVQ         b+8(FP), SI
+	MOVQ         scales+16(FP), R8
+	MOVQ         leasts+24(FP), R9
+	MOVQ         blocks+32(FP), CX
+	BYTES(15, X15, Y15)
+	BYTES(0x10, X14, Y14)
+	VMOVDQU      fifthByte<>(SB), Y11
+	VPBROADCASTQ fifthBit<>(SB), Y12
+	FLOAT(0x41800000, X13) // 16
+
+codes:
+	NIBBLES(6(SI), X1, Y1)
+	VPBROADCASTD 2(SI), Y2
+	VPSHUFB      Y11, Y2, Y2
+	VPAND        Y12, Y2, Y2
+	VPCMPEQB     Y12, Y2, Y2
+	VPAND        Y14, Y2, Y2
+	VPOR         Y2, Y1, Y1
+	VMOVDQU      Y1, (DI)
+	SCALE((SI), X13)
+	ADDQ         $22, SI
+	ADDQ         $32, DI
+	DECQ         CX
+	JNZ          codes
 	VZEROUPPER
 	RET

@@ -1,5 +1,5 @@
 #include "textflag.h"
-#include "expand_amd64.h"
+#include "blocks_amd64.h"
 
 // func expandQ4_1(x *float32, b *byte, blocks int)
 // A block is the halves d and least, and 16 bytes as in Q4_0; 0 is least.
