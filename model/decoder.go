@@ -23,7 +23,8 @@ type decoder[E gemm.Element] struct {
 	room    []float32 // of a model's matrices
 	version int       // Model.version of weights
 
-	file io.Closer // that the weights lie in, or nil
+	file    io.Closer // that the weights lie in, or nil
+	rounded bool      // DecoderOptions.Rounded
 
 	// Scratch of one Extend over T tokens.
 	positions []int32     // [T]
@@ -61,8 +62,8 @@ func newDecoder[E gemm.Element](m *Model, pages Pages) *decoder[E] {
 }
 
 // OpenDecoder is a decoder over the weights of a file as they lie there: its matrices are not copied, and a token's
-// embedding is read when it is used. It computes what the decoder of LoadGGUF's model does, bit by bit. The file is the
-// decoder's from then on: Close closes it. Errors are those of CheckGGUF, and a *gguf.FormatError
+// embedding is read when it is used. Unless o.Rounded, it computes what the decoder of LoadGGUF's model does, bit by
+// bit. The file is the decoder's from then on: Close closes it. Errors are those of CheckGGUF, and a *gguf.FormatError
 // where a number is not finite.
 func OpenDecoder(f *gguf.File, o DecoderOptions) (Decoder, error) {
 	c, err := CheckGGUF(f)
@@ -80,7 +81,9 @@ func OpenDecoder(f *gguf.File, o DecoderOptions) (Decoder, error) {
 	if o.Exact {
 		return &decoder[float32]{Pages: pages, weights: w, cache: newCache[float32](c, len(pages.users)), rope: newRope(c), file: f}, nil
 	}
-	return &decoder[gemm.Half]{Pages: pages, weights: w, cache: newCache[gemm.Half](c, len(pages.users)), rope: newRope(c), file: f}, nil
+	return &decoder[gemm.Half]{
+		Pages: pages, weights: w, cache: newCache[gemm.Half](c, len(pages.users)), rope: newRope(c), file: f, rounded: o.Rounded,
+	}, nil
 }
 
 // pack lays the model's current weights out for gemm.
@@ -191,7 +194,11 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
 func (d *decoder[E]) linear(y, x []float32, w *gemm.Matrix, n int, beta float32) {
-	gemm.MulMatrix(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
+	mul := gemm.MulMatrix
+	if d.rounded && w.HasCodes() {
+		mul = gemm.MulCodes
+	}
+	mul(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
 }
 
 // convert makes n tokens' new keys and values what the cache keeps.

@@ -3,6 +3,7 @@ package model
 import (
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -90,6 +91,41 @@ func TestOpenDecoderRefusesWhatIsNotFinite(t *testing.T) {
 		var format *gguf.FormatError
 		if _, err := OpenDecoder(parsed(t, m.Meta(), tensors), DecoderOptions{Slots: 1}); !errors.As(err, &format) || !strings.Contains(err.Error(), "blk.1.ffn_up.weight") {
 			t.Errorf("%s: %v", as, err)
+		}
+	}
+}
+
+// By codes, a token's logits are near those in float32, and do not depend on what else is computed with it.
+func TestRoundedDecoderIsBatchInvariant(t *testing.T) {
+	c := wide(tiny())
+	m := lively(c, 1)
+	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q5_0, gguf.Q4_K, gguf.Q6_K} {
+		tensors, err := m.Tensors(as)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := parsed(t, m.Meta(), tensors)
+		open := func(rounded bool) Decoder {
+			d, err := OpenDecoder(f, DecoderOptions{Slots: 2, Tokens: 512, Rounded: rounded})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return d
+		}
+		tokens := randomTokens(c, 40, 1)
+		one, all, exact := open(true), open(true), open(false)
+		extend(t, one, 1, randomTokens(c, 3, 2))
+		for _, id := range tokens[:39] {
+			extend(t, one, 0, []int32{id})
+		}
+		got, want := extend(t, one, 0, tokens[39:]), extend(t, exact, 0, tokens)
+		if !slices.Equal(extend(t, all, 0, tokens), got) {
+			t.Errorf("%s: all at once: other bits than one by one", as)
+		}
+		for i := range got {
+			if math.Abs(float64(got[i]-want[i])) > 2e-3*float64(max(1, slices.Max(want))) {
+				t.Fatalf("%s: logit %d is %v, in float32 %v", as, i, got[i], want[i])
+			}
 		}
 	}
 }

@@ -24,8 +24,11 @@ type LoadOptions struct {
 	// Sessions are the conversations of Context tokens held at the same time, or more of fewer tokens. 0 means as many
 	// as the file says that there should be votes, at most 8, or 1.
 	Sessions int
-	Context  int  // tokens of one conversation; 0 means the model's own
-	Exact    bool // F32 keys and values, as training has them; else F16
+	Context  int // tokens of one conversation; 0 means the model's own
+	// Exact computes as training does: F32 keys and values, and activations that are not rounded. Else keys and values
+	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
+	// embedded model's activations are never rounded.
+	Exact bool
 }
 
 // Options say how an Engine serves.
@@ -118,7 +121,10 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 	if o.Sessions == 0 && info.Voting != nil {
 		o.Sessions = min(info.Voting.Votes, maxVotes)
 	}
-	dec, device, err := place(cfg, model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
+	dec, device, err := place(cfg, model.DecoderOptions{
+		Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact,
+		Rounded: !o.Exact && !info.Pointers, // nano was measured with float32, and is small
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -11,7 +11,7 @@ type stored struct {
 	stride       int // bytes of a row
 	block, bytes int // elements of a block, and its bytes
 	expand       expander
-	codes        coder // of none: see EightBit
+	codes        coder // of none: see HasCodes
 }
 
 // expander reads whole blocks as float32, with the bits of gguf.Dequantize.

@@ -53,10 +53,10 @@ type kernel struct {
 
 	expanders map[gguf.Type]expander // those that are faster than gguf.Dequantize
 
-	// Of products with activations of 8 bits; nil where there are none.
-	eightBit   eightKernel
-	roundEight func(codes []int8, scales, sums, x []float32) // scales and sums of each 16
-	coders     map[gguf.Type]coder
+	// Of products by codes; nil where there are none.
+	dots   codeKernel
+	round  func(high, low []int8, scales, sums, x []float32) // scales and sums of each 16
+	coders map[gguf.Type]coder
 }
 
 // Kernel names the kernel in use: "avx512", "avx2" or "go".

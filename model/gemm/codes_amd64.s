@@ -1,7 +1,6 @@
 #include "textflag.h"
 
-// A group of k for one row: its integers are in Z(i) and Z(j), its floats are summed in Z(x) and Z(y). DX is the column
-// of A's codes, R14 that of its scales and sums.
+// A group of k for one row: its integers are in i and j, its floats are summed in x and y.
 #define DOTS(a, i, j) \
 	VPDPBUSD.BCST a, Z24, i \
 	VPDPBUSD.BCST a, Z25, j
@@ -34,27 +33,39 @@
 	VMOVDQU32 64(BX), Z25 \
 	ADDQ $128, BX
 
-// func vnniRow(groups, steps int, a *int8, scales, sums *float32, codes, panelScales, leasts, c *float32, add bool)
-TEXT ·vnniRow(SB), NOSPLIT, $0-73
+// SHIFT makes sums by high bytes what sums by low bytes are added to.
+#define SHIFT(i, j) \
+	VPSLLD $8, i, i \
+	VPSLLD $8, j, j
+
+// func vnniRow(groups, steps int, a *int8, low int, scales, sums *float32, codes, panelScales, leasts, c *float32, add bool)
+// The low bytes of a lie so many bytes after the high ones.
+TEXT ·vnniRow(SB), NOSPLIT, $0-81
 	MOVQ groups+0(FP), CX
 	MOVQ a+16(FP), SI
-	MOVQ scales+24(FP), R12
-	MOVQ sums+32(FP), R13
-	MOVQ codes+40(FP), BX
-	MOVQ panelScales+48(FP), R10
-	MOVQ leasts+56(FP), R11
+	MOVQ low+24(FP), R9
+	MOVQ scales+32(FP), R12
+	MOVQ sums+40(FP), R13
+	MOVQ codes+48(FP), BX
+	MOVQ panelScales+56(FP), R10
+	MOVQ leasts+64(FP), R11
 	CLEAR(Z0, Z1)
 
 group:
 	CLEAR(Z12, Z13)
+	CLEAR(Z14, Z15)
 	MOVQ steps+8(FP), DX
 
-step:
+step: // one row has registers for both
 	CODES
 	DOTS((SI), Z12, Z13)
+	DOTS((SI)(R9*1), Z14, Z15)
 	ADDQ $4, SI
 	DECQ DX
 	JNZ  step
+	SHIFT(Z12, Z13)
+	VPADDD Z14, Z12, Z12
+	VPADDD Z15, Z13, Z13
 	PANELSCALES
 	SCALED((R12), (R13), Z12, Z13, Z0, Z1)
 	ADDQ $4, R12
@@ -62,8 +73,8 @@ step:
 	DECQ CX
 	JNZ  group
 
-	MOVQ c+64(FP), DI
-	CMPB add+72(FP), $0
+	MOVQ c+72(FP), DI
+	CMPB add+80(FP), $0
 	JEQ  store
 	VADDPS (DI), Z0, Z0
 	VADDPS 64(DI), Z1, Z1
@@ -84,21 +95,21 @@ store:
 	VADDPS 64(DI), y, y \
 	OUT(x, y)
 
-// func vnniRows(groups, steps int, a *int8, lda int, scales, sums *float32, lds int, codes, panelScales, leasts, c *float32, ldc int, add bool)
-// Six rows. lda, lds and ldc are in bytes.
-TEXT ·vnniRows(SB), NOSPLIT, $0-97
+// func vnniRows(groups, steps int, a *int8, low, lda int, scales, sums *float32, lds int, codes, panelScales, leasts, c *float32, ldc int, add bool)
+// Six rows: the high bytes of a group, then the low ones. low, lda, lds and ldc are in bytes.
+TEXT ·vnniRows(SB), NOSPLIT, $0-105
 	MOVQ groups+0(FP), CX
 	MOVQ a+16(FP), SI
-	MOVQ lda+24(FP), R8
+	MOVQ lda+32(FP), R8
 	LEAQ (SI)(R8*2), AX
 	ADDQ R8, AX
-	MOVQ scales+32(FP), R12
-	MOVQ sums+40(FP), R13
-	MOVQ lds+48(FP), R9
+	MOVQ scales+40(FP), R12
+	MOVQ sums+48(FP), R13
+	MOVQ lds+56(FP), R9
 	LEAQ (R9)(R9*2), R15
-	MOVQ codes+56(FP), BX
-	MOVQ panelScales+64(FP), R10
-	MOVQ leasts+72(FP), R11
+	MOVQ codes+64(FP), BX
+	MOVQ panelScales+72(FP), R10
+	MOVQ leasts+80(FP), R11
 	CLEAR(Z0, Z1)
 	CLEAR(Z2, Z3)
 	CLEAR(Z4, Z5)
@@ -115,7 +126,7 @@ group:
 	CLEAR(Z22, Z23)
 	MOVQ steps+8(FP), DX
 
-step:
+high:
 	CODES
 	DOTS((SI), Z12, Z13)
 	DOTS((SI)(R8*1), Z14, Z15)
@@ -126,7 +137,37 @@ step:
 	ADDQ $4, SI
 	ADDQ $4, AX
 	DECQ DX
-	JNZ  step
+	JNZ  high
+	SHIFT(Z12, Z13)
+	SHIFT(Z14, Z15)
+	SHIFT(Z16, Z17)
+	SHIFT(Z18, Z19)
+	SHIFT(Z20, Z21)
+	SHIFT(Z22, Z23)
+	MOVQ steps+8(FP), DX
+	MOVQ DX, DI
+	SHLQ $7, DI
+	SUBQ DI, BX
+	SHRQ $5, DI // the bytes of a row
+	SUBQ DI, SI
+	SUBQ DI, AX
+	ADDQ low+24(FP), SI
+	ADDQ low+24(FP), AX
+
+low:
+	CODES
+	DOTS((SI), Z12, Z13)
+	DOTS((SI)(R8*1), Z14, Z15)
+	DOTS((SI)(R8*2), Z16, Z17)
+	DOTS((AX), Z18, Z19)
+	DOTS((AX)(R8*1), Z20, Z21)
+	DOTS((AX)(R8*2), Z22, Z23)
+	ADDQ $4, SI
+	ADDQ $4, AX
+	DECQ DX
+	JNZ  low
+	SUBQ low+24(FP), SI
+	SUBQ low+24(FP), AX
 	PANELSCALES
 	SCALED((R12), (R13), Z12, Z13, Z0, Z1)
 	SCALED((R12)(R9*1), (R13)(R9*1), Z14, Z15, Z2, Z3)
@@ -141,9 +182,9 @@ step:
 	DECQ CX
 	JNZ  group
 
-	MOVQ c+80(FP), DI
-	MOVQ ldc+88(FP), R8
-	CMPB add+96(FP), $0
+	MOVQ c+88(FP), DI
+	MOVQ ldc+96(FP), R8
+	CMPB add+104(FP), $0
 	JEQ  store
 	OUTADD(Z0, Z1)
 	OUTADD(Z2, Z3)
@@ -164,20 +205,31 @@ store:
 	VZEROUPPER
 	RET
 
-// func vnniRound(codes *int8, scales, sums, x *float32, groups int)
+// SUM makes the low float of z the sum of its 16 integers; u is spoiled.
+#define SUM(z, y, x, u, v) \
+	VEXTRACTI64X4 $1, z, u \
+	VPADDD        u, y, y \
+	VEXTRACTI128  $1, y, v \
+	VPADDD        v, x, x \
+	VPHADDD       x, x, x \
+	VPHADDD       x, x, x \
+	VCVTDQ2PS     x, x
+
+// func vnniRound(high, low *int8, scales, sums, x *float32, groups int)
 // Groups of 32. A NaN makes the scale one.
-TEXT ·vnniRound(SB), NOSPLIT, $0-40
-	MOVQ codes+0(FP), DI
-	MOVQ scales+8(FP), R8
-	MOVQ sums+16(FP), R9
-	MOVQ x+24(FP), SI
-	MOVQ groups+32(FP), CX
+TEXT ·vnniRound(SB), NOSPLIT, $0-48
+	MOVQ high+0(FP), DI
+	MOVQ low+8(FP), BX
+	MOVQ scales+16(FP), R8
+	MOVQ sums+24(FP), R9
+	MOVQ x+32(FP), SI
+	MOVQ groups+40(FP), CX
 	MOVL $0x7fffffff, AX
 	VPBROADCASTD AX, Z15
-	MOVL $0x42fe0000, AX // 127
+	MOVL $0x46fe0000, AX // topA
 	VMOVD AX, X14
-	MOVL $0x01010101, AX
-	VPBROADCASTD AX, Y13
+	MOVL $128, AX
+	VPBROADCASTD AX, Z13
 
 round:
 	VMOVUPS (SI), Z0
@@ -214,18 +266,19 @@ numbers:
 	VMULPS       Z5, Z1, Z1
 	VCVTPS2DQ    Z0, Z0
 	VCVTPS2DQ    Z1, Z1
-	VPMOVDB      Z0, X6
-	VPMOVDB      Z1, X7
-	VINSERTI128  $1, X7, Y6, Y6
-	VMOVDQU      Y6, (DI)
-	VPXOR        Y8, Y8, Y8
-	VPDPBUSD     Y6, Y13, Y8
-	VPHADDD      Y8, Y8, Y8
-	VPHADDD      Y8, Y8, Y8
-	VCVTDQ2PS    Y8, Y8
-	VMOVSS       X8, (R9)
-	VEXTRACTF128 $1, Y8, X8
-	VMOVSS       X8, 4(R9)
+	VPMOVDB      Z0, (BX)
+	VPMOVDB      Z1, 16(BX)
+	VPADDD       Z13, Z0, Z6
+	VPADDD       Z13, Z1, Z7
+	VPSRAD       $8, Z6, Z6
+	VPSRAD       $8, Z7, Z7
+	VPMOVDB      Z6, (DI)
+	VPMOVDB      Z7, 16(DI)
+	SUM(Z0, Y0, X0, Y6, X6)
+	VMOVSS       X0, (R9)
+	SUM(Z1, Y1, X1, Y6, X6)
+	VMOVSS       X1, 4(R9)
+	ADDQ         $32, BX
 	ADDQ         $128, SI
 	ADDQ         $32, DI
 	ADDQ         $8, R8

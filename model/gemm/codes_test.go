@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// eachEightBit runs a test with the plain Go of products with 8 bits, and with the machine's.
-func eachEightBit(t *testing.T, test func(t *testing.T)) {
+// eachCodes runs a test with the plain Go of products by codes, and with the machine's.
+func eachCodes(t *testing.T, test func(t *testing.T)) {
 	plain := goKernel
 	plain.nr, plain.transpose = Panel, func(kc int, src []float32, ld int, dst []float32) {
 		for j := range Panel {
@@ -20,9 +20,9 @@ func eachEightBit(t *testing.T, test func(t *testing.T)) {
 			}
 		}
 	}
-	plain.eightBit, plain.roundEight, plain.coders = goEightBit, goRoundEight, goCoders
+	plain.dots, plain.round, plain.coders = goDots, goRound, goCoders
 	for _, kn := range append(slices.Clone(kernels), &plain) {
-		if kn.eightBit != nil {
+		if kn.dots != nil {
 			t.Run(kn.name, func(t *testing.T) {
 				use(t, kn)
 				test(t)
@@ -42,9 +42,9 @@ func scaled(rng *rand.Rand, of gguf.Type, n int) []byte {
 }
 
 // The products are those of the numbers that the codes stand for, and of activations as they were rounded.
-func TestEightBitAgainstFloat64(t *testing.T) {
+func TestCodesAgainstFloat64(t *testing.T) {
 	rng := rand.New(rand.NewPCG(13, 14))
-	eachEightBit(t, func(t *testing.T) {
+	eachCodes(t, func(t *testing.T) {
 		for of := range goCoders {
 			for _, s := range [][3]int{{1, 32, 256}, {1, 33, 512}, {7, 70, 768}, {13, 40, 256}} {
 				m, n, k := s[0], s[1], s[2]
@@ -56,20 +56,20 @@ func TestEightBitAgainstFloat64(t *testing.T) {
 				a, c := random(rng, m*k), random(rng, m*n)
 				start := slices.Clone(c)
 				mx := InBlocks(tensor)
-				if !mx.EightBit() {
+				if !mx.HasCodes() {
 					t.Fatalf("%s: no products", of)
 				}
-				MulEightBit(1, m, a, k, mx, 1, c, n)
-				codes, scales, sums := make([]int8, k), make([]float32, k/16), make([]float32, k/16)
+				MulCodes(1, m, a, k, mx, 1, c, n)
+				high, low, scales, sums := make([]int8, k), make([]int8, k), make([]float32, k/16), make([]float32, k/16)
 				for i := range m {
-					goRoundEight(codes, scales, sums, a[i*k:][:k])
+					goRound(high, low, scales, sums, a[i*k:][:k])
 					for j := range n {
 						want, size := float64(start[i*n+j]), 0.0
 						for p := range k {
-							x := float64(scales[p/16]) * float64(codes[p]) * float64(w[j*k+p])
+							x := float64(scales[p/16]) * (256*float64(high[p]) + float64(low[p])) * float64(w[j*k+p])
 							want += x
 							// What is subtracted again, least·Σa, is up to 32 times as large as a product.
-							size += math.Abs(float64(scales[p/16]) * 127 * float64(w[j*k+p]))
+							size += math.Abs(float64(scales[p/16]) * topA * float64(w[j*k+p]))
 						}
 						if got := float64(c[i*n+j]); !(math.Abs(got-want) <= 0x1p-20*(size+math.Abs(want))) {
 							t.Fatalf("%s, %d×%d×%d: C[%d,%d] = %g, want %g (%g)", of, m, n, k, i, j, got, want, size)
@@ -82,11 +82,11 @@ func TestEightBitAgainstFloat64(t *testing.T) {
 }
 
 // An element's bits depend on its row, its column and k alone.
-func TestEightBitIsBatchInvariant(t *testing.T) {
+func TestCodesIsBatchInvariant(t *testing.T) {
 	defer func(before int) { minWork = before }(minWork)
 	minWork = 1
 	rng := rand.New(rand.NewPCG(15, 16))
-	eachEightBit(t, func(t *testing.T) {
+	eachCodes(t, func(t *testing.T) {
 		for of := range goCoders {
 			const m, n, k = 23, 100, 768
 			mx := InBlocks(
@@ -94,13 +94,13 @@ func TestEightBitIsBatchInvariant(t *testing.T) {
 				gguf.Tensor{Dims: []uint64{k, n - 64}, Type: gguf.Q8_0, Data: scaled(rng, gguf.Q8_0, (n-64)*k)})
 			a, want := random(rng, m*k), make([]float32, m*n)
 			for i := range m {
-				MulEightBit(1, 1, a[i*k:], k, mx, 0, want[i*n:], n)
+				MulCodes(1, 1, a[i*k:], k, mx, 0, want[i*n:], n)
 			}
 			for _, workers := range []int{1, 2, 5} {
 				for _, size := range []int{2, 6, 7, 13, m} {
 					got := make([]float32, m*n)
 					for i := 0; i < m; i += size {
-						MulEightBit(workers, min(size, m-i), a[i*k:], k, mx, 0, got[i*n:], n)
+						MulCodes(workers, min(size, m-i), a[i*k:], k, mx, 0, got[i*n:], n)
 					}
 					if !slices.Equal(got, want) {
 						t.Fatalf("%s, %d workers, %d rows: other bits than one row at a time", of, workers, size)
@@ -112,9 +112,9 @@ func TestEightBitIsBatchInvariant(t *testing.T) {
 }
 
 // The machine's coders and its rounding have the bits of the plain Go.
-func TestEightBitCoders(t *testing.T) {
+func TestCoders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(19, 20))
-	eachEightBit(t, func(t *testing.T) {
+	eachCodes(t, func(t *testing.T) {
 		for of, coder := range chosen.coders {
 			const n = 2048
 			b := anyBlocks(rng, of, n)
@@ -144,15 +144,15 @@ func TestEightBitCoders(t *testing.T) {
 		for i := 102; i < 128; i++ {
 			x[i] = 0
 		}
-		var codes [2][n]int8
+		var high, low [2][n]int8
 		var scales, sums [2][n / 16]float32
-		goRoundEight(codes[0][:], scales[0][:], sums[0][:], x)
-		chosen.roundEight(codes[1][:], scales[1][:], sums[1][:], x)
-		if codes[0] != codes[1] || scales[0] != scales[1] || sums[0] != sums[1] {
+		goRound(high[0][:], low[0][:], scales[0][:], sums[0][:], x)
+		chosen.round(high[1][:], low[1][:], scales[1][:], sums[1][:], x)
+		if high[0] != high[1] || low[0] != low[1] || scales[0] != scales[1] || sums[0] != sums[1] {
 			t.Error("other activations than plain Go's")
 		}
 		x[5] = float32(math.NaN())
-		chosen.roundEight(codes[1][:], scales[1][:], sums[1][:], x)
+		chosen.round(high[1][:], low[1][:], scales[1][:], sums[1][:], x)
 		if s := scales[1][0]; s == s {
 			t.Error("a NaN is lost")
 		}
@@ -160,7 +160,7 @@ func TestEightBitCoders(t *testing.T) {
 }
 
 // BenchmarkBlocks measures products by the weights of a layer of a 0.5B model in each format: of one token, and of a
-// prompt, with float32 and with 8-bit activations.
+// prompt, with float32 and by codes.
 func BenchmarkBlocks(b *testing.B) {
 	const n, k = 4864, 1024
 	rng := rand.New(rand.NewPCG(17, 18))
@@ -178,8 +178,8 @@ func BenchmarkBlocks(b *testing.B) {
 				})
 			}
 			run("float32", func() { MulMatrix(1, m, x, k, mx, 0, c, n) })
-			if mx.EightBit() {
-				run("8 bits", func() { MulEightBit(1, m, x, k, mx, 0, c, n) })
+			if mx.HasCodes() {
+				run("codes", func() { MulCodes(1, m, x, k, mx, 0, c, n) })
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package gemm
 
 import (
+	"unsafe"
+
 	"golang.org/x/sys/cpu"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -8,7 +10,7 @@ import (
 
 func init() {
 	if cpu.X86.HasAVX512VNNI && cpu.X86.HasAVX512BW && cpu.X86.HasAVX512VL && cpu.X86.HasAVX512DQ {
-		avx512Kernel.eightBit, avx512Kernel.roundEight, avx512Kernel.coders = vnni, vnniRoundRow, vnniCoders
+		avx512Kernel.dots, avx512Kernel.round, avx512Kernel.coders = vnni, vnniRoundRow, vnniCoders
 	}
 }
 
@@ -36,26 +38,27 @@ var vnniCoders = map[gguf.Type]coder{
 	}},
 }
 
-func vnniRoundRow(codes []int8, scales, sums, x []float32) {
-	vnniRound(&codes[0], &scales[0], &sums[0], &x[0], len(x)/groupA)
+func vnniRoundRow(high, low []int8, scales, sums, x []float32) {
+	vnniRound(&high[0], &low[0], &scales[0], &sums[0], &x[0], len(x)/groupA)
 }
 
-func vnni(rows, groups, steps int, a []int8, lda int, scales, sums []float32, lds int, panel *eightPanel, c []float32, ldc int, add bool) {
+func vnni(rows, groups, steps int, high, low []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool) {
+	behind := int(uintptr(unsafe.Pointer(&low[0])) - uintptr(unsafe.Pointer(&high[0])))
 	if rows == 1 {
-		vnniRow(groups, steps, &a[0], &scales[0], &sums[0], &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], add)
+		vnniRow(groups, steps, &high[0], behind, &scales[0], &sums[0], &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], add)
 		return
 	}
-	vnniRows(groups, steps, &a[0], lda, &scales[0], &sums[0], 4*lds, &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], 4*ldc, add)
+	vnniRows(groups, steps, &high[0], behind, lda, &scales[0], &sums[0], 4*lds, &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], 4*ldc, add)
 }
 
 //go:noescape
-func vnniRow(groups, steps int, a *int8, scales, sums, codes, panelScales, leasts, c *float32, add bool)
+func vnniRow(groups, steps int, a *int8, low int, scales, sums, codes, panelScales, leasts, c *float32, add bool)
 
 //go:noescape
-func vnniRows(groups, steps int, a *int8, lda int, scales, sums *float32, lds int, codes, panelScales, leasts, c *float32, ldc int, add bool)
+func vnniRows(groups, steps int, a *int8, low, lda int, scales, sums *float32, lds int, codes, panelScales, leasts, c *float32, ldc int, add bool)
 
 //go:noescape
-func vnniRound(codes *int8, scales, sums, x *float32, groups int)
+func vnniRound(high, low *int8, scales, sums, x *float32, groups int)
 
 //go:noescape
 func codeQ8_0(codes, b *byte, scales, leasts *float32, blocks int)

@@ -8,19 +8,20 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// Products of blocks with activations that are rounded to 8 bits, 32 of which share a scale (as llama.cpp's Q8_0). An
-// element of B is scale·code − least, where the code is an unsigned byte and a group of 16 or 32 elements of a column
-// shares the other two. So a group's part of an element of C is exact but for three roundings:
+// Products by the codes of blocks, with activations that are rounded to 16 bits, 32 of which share a scale: llama.cpp
+// rounds them to 8, which costs one likeliest token in seventy. An element of B is scale·code − least, where the code is
+// an unsigned byte and a group of 16 or 32 elements of a column shares the other two. So a group's part of an element of
+// C is sums of integers, which are exact in any order, and few roundings:
 //
 //	scaleA · (scale · Σ a·code − least · Σ a)
 //
 // The groups of blockK rows are added in ascending order from zero, and the blocks to C in order: the package's contract
-// holds.
+// holds. An activation is 256·high + low, both signed bytes, as the processor multiplies bytes.
 
 const (
-	eightRows  = 6  // of A that share a pass over a panel
-	groupA     = 32 // activations that share a scale
-	eightBytes = blockK + 64
+	codeRows  = 6  // of A that share a pass over a panel
+	groupA    = 32 // activations that share a scale
+	codeBytes = blockK + 64
 )
 
 // coder reads whole blocks as codes, with the scale and the least of each group, Panel floats apart.
@@ -29,35 +30,35 @@ type coder struct {
 	read  func(codes []byte, b []byte, scales, leasts []float32)
 }
 
-// eightPanel is kc rows of Panel columns of B.
-type eightPanel struct {
-	rows   [Panel * eightBytes / 4]float32 // codes as they lie in columns, four in a float's place
-	codes  [blockK * Panel / 4]float32     // [kc/4, Panel] of four codes each
-	scales [blockK / 16 * Panel]float32    // [groups, Panel]
+// codePanel is kc rows of Panel columns of B.
+type codePanel struct {
+	rows   [Panel * codeBytes / 4]float32 // codes as they lie in columns, four in a float's place
+	codes  [blockK * Panel / 4]float32    // [kc/4, Panel] of four codes each
+	scales [blockK / 16 * Panel]float32   // [groups, Panel]
 	leasts [blockK / 16 * Panel]float32
 }
 
-// eightActivations are A [m, k] rounded.
-type eightActivations struct {
+// activations are A [m, k] rounded.
+type activations struct {
 	k             int
-	codes         []int8    // [m, k]
+	high, low     []int8    // [m, k] each, low after high
+	bytes         []int8    // both
 	scales        []float32 // [m, k/16]: twice that of each groupA
 	sums          []float32 // [m, k/16] of codes
 	scales2, sum2 []float32 // [m, k/32]
 }
 
-type eightWorkspace struct {
-	panel eightPanel
-	a     eightActivations
-	c     [eightRows * Panel]float32
+type codeWorkspace struct {
+	panel codePanel
+	a     activations
+	c     [codeRows * Panel]float32
 }
 
-var eightWorkspaces = sync.Pool{New: func() any { return new(eightWorkspace) }}
+var codeWorkspaces = sync.Pool{New: func() any { return new(codeWorkspace) }}
 
-// EightBit says whether products with mx can take activations of 8 bits: on processors with AVX512_VNNI, of formats that
-// are common.
-func (mx *Matrix) EightBit() bool {
-	if mx.kernel.eightBit == nil || len(mx.blocks) == 0 {
+// HasCodes says whether MulCodes can take mx: on processors with AVX512_VNNI, of the formats that are common.
+func (mx *Matrix) HasCodes() bool {
+	if mx.kernel.dots == nil || len(mx.blocks) == 0 {
 		return false
 	}
 	for i, s := range mx.blocks {
@@ -68,36 +69,36 @@ func (mx *Matrix) EightBit() bool {
 	return true
 }
 
-// MulEightBit is MulMatrix with the rows of A rounded to 8 bits. mx must be EightBit.
-func MulEightBit(workers, m int, a []float32, lda int, mx *Matrix, beta float32, c []float32, ldc int) {
+// MulCodes is MulMatrix with the rows of A rounded to 16 bits. mx must have codes: HasCodes.
+func MulCodes(workers, m int, a []float32, lda int, mx *Matrix, beta float32, c []float32, ldc int) {
 	av := viewOf("A", false, m, mx.k, a, lda)
 	cv := viewOf("C", false, m, mx.n, c, ldc)
-	parts := split(eightRows, Panel, workers, m, mx.n, mx.k)
+	parts := split(codeRows, Panel, workers, m, mx.n, mx.k)
 	parts.each(func(i0, i1, j0, j1 int) {
-		mx.mulEightBit(i1-i0, j0, j1, av.from(i0, 0), beta, cv.from(i0, 0))
+		mx.mulCodes(i1-i0, j0, j1, av.from(i0, 0), beta, cv.from(i0, 0))
 	})
 }
 
-// mulEightBit computes columns j0 to j1 of C[m, n]; j0 is a multiple of Panel.
-func (mx *Matrix) mulEightBit(m, j0, j1 int, a view, beta float32, c view) {
+// mulCodes computes columns j0 to j1 of C[m, n]; j0 is a multiple of Panel.
+func (mx *Matrix) mulCodes(m, j0, j1 int, a view, beta float32, c view) {
 	if m == 0 || j0 == j1 {
 		return
 	}
 	mx.kernel.start(m, j1-j0, mx.k, beta, c.from(0, j0))
-	ws := eightWorkspaces.Get().(*eightWorkspace)
-	defer eightWorkspaces.Put(ws)
-	ws.a.round(mx.kernel.roundEight, m, mx.k, a)
+	ws := codeWorkspaces.Get().(*codeWorkspace)
+	defer codeWorkspaces.Put(ws)
+	ws.a.round(mx.kernel.round, m, mx.k, a)
 	for j := j0; j < j1; j += Panel {
 		for p := 0; p < mx.k; p += blockK {
 			kc := min(blockK, mx.k-p)
 			group := mx.codes(&ws.panel, p, kc, j)
-			ws.columns(mx.kernel.eightBit, m, min(Panel, j1-j), p, kc, group, p > 0 || beta != 0, c.from(0, j))
+			ws.columns(mx.kernel.dots, m, min(Panel, j1-j), p, kc, group, p > 0 || beta != 0, c.from(0, j))
 		}
 	}
 }
 
 // columns computes C[m, nc] (+)= A[m, p:p+kc] · panel.
-func (ws *eightWorkspace) columns(kernel eightKernel, m, nc, p, kc, group int, add bool, c view) {
+func (ws *codeWorkspace) columns(kernel codeKernel, m, nc, p, kc, group int, add bool, c view) {
 	scales, sums := ws.a.scales2, ws.a.sum2
 	if group == 16 {
 		scales, sums = ws.a.scales, ws.a.sums
@@ -105,15 +106,15 @@ func (ws *eightWorkspace) columns(kernel eightKernel, m, nc, p, kc, group int, a
 	groups := ws.a.k / group // of a row
 	for i := 0; i < m; {
 		rows := 1
-		if m-i >= eightRows {
-			rows = eightRows
+		if m-i >= codeRows {
+			rows = codeRows
 		}
 		at := i*groups + p/group
 		to, ldc, into := c.data[i*c.row:], c.row, add
 		if nc < Panel {
 			to, ldc, into = ws.c[:], Panel, false
 		}
-		kernel(rows, kc/group, group/4, ws.a.codes[i*ws.a.k+p:], ws.a.k, scales[at:], sums[at:], groups, &ws.panel, to, ldc, into)
+		kernel(rows, kc/group, group/4, ws.a.high[i*ws.a.k+p:], ws.a.low[i*ws.a.k+p:], ws.a.k, scales[at:], sums[at:], groups, &ws.panel, to, ldc, into)
 		for r := 0; nc < Panel && r < rows; r++ {
 			row := c.data[(i+r)*c.row:][:nc]
 			if !add {
@@ -127,12 +128,12 @@ func (ws *eightWorkspace) columns(kernel eightKernel, m, nc, p, kc, group int, a
 	}
 }
 
-// eightKernel computes C[rows, Panel] (+)= A · panel for 1 or eightRows rows of codes lda apart, whose scales and sums
-// lie lds apart, over groups of so many steps of four.
-type eightKernel func(rows, groups, steps int, a []int8, lda int, scales, sums []float32, lds int, panel *eightPanel, c []float32, ldc int, add bool)
+// codeKernel computes C[rows, Panel] (+)= A · panel for 1 or codeRows rows of bytes lda apart, whose scales and sums
+// lie lds apart, over groups of so many steps of four. low lies after high in one array.
+type codeKernel func(rows, groups, steps int, high, low []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool)
 
 // codes reads rows p to p+kc of B, from column j on, and returns the size of their groups.
-func (mx *Matrix) codes(panel *eightPanel, p, kc, j int) (group int) {
+func (mx *Matrix) codes(panel *codePanel, p, kc, j int) (group int) {
 	s := &mx.blocks[0]
 	for i := 1; j >= s.rows; i++ {
 		j -= s.rows
@@ -140,7 +141,7 @@ func (mx *Matrix) codes(panel *eightPanel, p, kc, j int) (group int) {
 	}
 	rows := bytesOf(panel.rows[:])
 	for i := range Panel {
-		codes := rows[i*eightBytes:][:kc]
+		codes := rows[i*codeBytes:][:kc]
 		if j+i >= s.rows {
 			clear(codes)
 			for g := range kc / s.codes.group {
@@ -150,21 +151,22 @@ func (mx *Matrix) codes(panel *eightPanel, p, kc, j int) (group int) {
 		}
 		s.codes.read(codes, s.data[(j+i)*s.stride+p/s.block*s.bytes:][:kc/s.block*s.bytes], panel.scales[i:], panel.leasts[i:])
 	}
-	mx.kernel.transpose(kc/4, panel.rows[:], eightBytes/4, panel.codes[:])
+	mx.kernel.transpose(kc/4, panel.rows[:], codeBytes/4, panel.codes[:])
 	return s.codes.group
 }
 
 // round rounds A [m, k].
-func (e *eightActivations) round(row func(codes []int8, scales, sums []float32, x []float32), m, k int, a view) {
+func (e *activations) round(row func(high, low []int8, scales, sums []float32, x []float32), m, k int, a view) {
 	e.k = k
-	grow(&e.codes, m*k)
+	grow(&e.bytes, 2*m*k)
+	e.high, e.low = e.bytes[:m*k], e.bytes[m*k:]
 	grow(&e.scales, m*k/16)
 	grow(&e.sums, m*k/16)
 	grow(&e.scales2, m*k/32)
 	grow(&e.sum2, m*k/32)
 	for i := range m {
 		at := i * k / 16
-		row(e.codes[i*k:][:k], e.scales[at:][:k/16], e.sums[at:][:k/16], a.data[i*a.row:][:k])
+		row(e.high[i*k:][:k], e.low[i*k:][:k], e.scales[at:][:k/16], e.sums[at:][:k/16], a.data[i*a.row:][:k])
 	}
 	for g := range e.scales2 {
 		e.scales2[g], e.sum2[g] = e.scales[2*g], e.sums[2*g]+e.sums[2*g+1]
@@ -180,23 +182,27 @@ func grow[E any](x *[]E, n int) {
 	*x = (*x)[:n]
 }
 
-// goRoundEight rounds a row to the nearest codes from −127 to 127, ties to even.
-func goRoundEight(codes []int8, scales, sums, x []float32) {
+// topA is what the largest activation of a group becomes.
+const topA = 127 * 256
+
+// goRound rounds a row to the nearest numbers from −topA to topA, ties to even.
+func goRound(high, low []int8, scales, sums, x []float32) {
 	for p := 0; p < len(x); p += groupA {
-		x, codes := x[p:][:groupA], codes[p:][:groupA]
+		x, high, low := x[p:][:groupA], high[p:][:groupA], low[p:][:groupA]
 		var top float32
 		for _, v := range x {
 			top = max(top, float32(math.Abs(float64(v)))) // a NaN stays
 		}
-		scale := top / 127
+		scale := top / topA
 		inverse := float32(0)
 		if scale > 0 {
-			inverse = 127 / top
+			inverse = topA / top
 		}
 		var sum [2]int32
 		for i, v := range x {
-			codes[i] = int8(math.RoundToEven(float64(v * inverse)))
-			sum[i/16] += int32(codes[i])
+			a := int32(math.RoundToEven(float64(v * inverse)))
+			high[i], low[i] = int8((a+128)>>8), int8(a)
+			sum[i/16] += a
 		}
 		for h := range sum {
 			scales[p/16+h], sums[p/16+h] = scale, float32(sum[h])
@@ -204,8 +210,8 @@ func goRoundEight(codes []int8, scales, sums, x []float32) {
 	}
 }
 
-// goEightBit is the eightKernel in plain Go.
-func goEightBit(rows, groups, steps int, a []int8, lda int, scales, sums []float32, lds int, panel *eightPanel, c []float32, ldc int, add bool) {
+// goDots is the codeKernel in plain Go.
+func goDots(rows, groups, steps int, high, low []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool) {
 	codes := bytesOf(panel.codes[:])
 	for r := range rows {
 		for j := range Panel {
@@ -214,7 +220,8 @@ func goEightBit(rows, groups, steps int, a []int8, lda int, scales, sums []float
 				var sum int32
 				for s := g * steps; s < (g+1)*steps; s++ {
 					for x := range 4 {
-						sum += int32(a[r*lda+4*s+x]) * int32(codes[(s*Panel+j)*4+x])
+						a := int32(high[r*lda+4*s+x])<<8 + int32(low[r*lda+4*s+x])
+						sum += a * int32(codes[(s*Panel+j)*4+x])
 					}
 				}
 				at := g*Panel + j
