@@ -18,8 +18,10 @@ type File struct {
 	Meta    Meta
 	Tensors []Tensor // in file order
 
-	index map[string]int
-	unmap func() error
+	index   map[string]int
+	path    string
+	unmap   func() error
+	changed func() bool // since it was mapped
 }
 
 // Tensor is a named array. Its rows lie along Dims[0].
@@ -33,7 +35,7 @@ type Tensor struct {
 // Open maps the file into memory. The tensors' Data belong to the mapping: they are read-only and
 // end with Close. An error is an *fs.PathError or wraps a *FormatError.
 func Open(path string) (*File, error) {
-	b, unmap, err := mapFile(path)
+	b, unmap, changed, err := mapFile(path)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +44,7 @@ func Open(path string) (*File, error) {
 		unmap()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	f.unmap = unmap
+	f.path, f.unmap, f.changed = path, unmap, changed
 	return f, nil
 }
 
@@ -81,6 +83,21 @@ func (f *File) Close() error {
 	unmap := f.unmap
 	f.unmap = nil
 	return unmap()
+}
+
+// ChangedError is a file that was written or cut while it was mapped: its tensors are no longer what was read.
+type ChangedError struct{ Path string }
+
+func (e *ChangedError) Error() string {
+	return fmt.Sprintf("%s changed while it was in use: load it again; write a new file and rename it over the old one", e.Path)
+}
+
+// Unchanged is a *ChangedError once the mapped file was written or cut. It asks the system for the file's size and time.
+func (f *File) Unchanged() error {
+	if f.changed != nil && f.unmap != nil && f.changed() {
+		return &ChangedError{f.path}
+	}
+	return nil
 }
 
 // Tensor finds a tensor by name.

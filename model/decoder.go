@@ -1,7 +1,6 @@
 package model
 
 import (
-	"io"
 	"slices"
 	"sync/atomic"
 
@@ -23,8 +22,8 @@ type decoder[E gemm.Element] struct {
 	room    []float32 // of a model's matrices
 	version int       // Model.version of weights
 
-	file    io.Closer // that the weights lie in, or nil
-	rounded bool      // DecoderOptions.Rounded
+	file    *gguf.File // that the weights lie in, or nil
+	rounded bool       // DecoderOptions.Rounded
 
 	// Scratch of one Extend over T tokens.
 	positions []int32     // [T]
@@ -102,9 +101,9 @@ func (d *decoder[E]) Close() error {
 	return d.file.Close()
 }
 
-// Extend implements Decoder. Errors: *SpanError.
+// Extend implements Decoder. Errors: *SpanError; *gguf.ChangedError.
 func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
-	if err := d.Check(spans); err != nil {
+	if err := d.check(spans); err != nil {
 		return nil, err
 	}
 	from, row, err := DrawnSpans(spans, draws)
@@ -134,9 +133,19 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	return drawn, nil
 }
 
-// Logits implements Decoder. Errors: *SpanError.
+// check is Pages.Check, of weights that are still those of their file.
+func (d *decoder[E]) check(spans []Span) error {
+	if d.file != nil {
+		if err := d.file.Unchanged(); err != nil {
+			return err
+		}
+	}
+	return d.Check(spans)
+}
+
+// Logits implements Decoder. Errors: *SpanError; *gguf.ChangedError.
 func (d *decoder[E]) Logits(s Span) ([]float32, error) {
-	if err := d.Check([]Span{s}); err != nil {
+	if err := d.check([]Span{s}); err != nil {
 		return nil, err
 	}
 	n := len(s.Tokens)

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -128,4 +130,48 @@ func TestRoundedDecoderIsBatchInvariant(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestOpenDecoderTellsOfAFileThatChanged(t *testing.T) {
+	m := lively(wide(tiny()), 1)
+	tensors, err := m.Tensors(gguf.Q8_0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "model.gguf")
+	write := func() {
+		if err := gguf.Write(path, m.Meta(), tensors); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write()
+	f, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := OpenDecoder(f, DecoderOptions{Slots: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	write() // another file takes its name: this one stays
+	extend(t, d, 0, []int32{1, 2})
+
+	other, err := gguf.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, err := OpenDecoder(other, DecoderOptions{Slots: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer second.Close()
+	if err := os.Truncate(path, 100); err != nil {
+		t.Fatal(err)
+	}
+	var changed *gguf.ChangedError
+	if _, err := second.Logits(Span{Tokens: []int32{1}}); !errors.As(err, &changed) {
+		t.Errorf("of a file that was cut: %v", err)
+	}
+	extend(t, d, 0, []int32{3})
 }
