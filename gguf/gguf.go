@@ -18,8 +18,10 @@ type File struct {
 	Meta    Meta
 	Tensors []Tensor // in file order
 
-	index map[string]int
-	unmap func() error
+	index   map[string]int
+	path    string
+	unmap   func() error
+	changed func() bool // since it was mapped
 }
 
 // Tensor is a named array. Its rows lie along Dims[0].
@@ -33,7 +35,7 @@ type Tensor struct {
 // Open maps the file into memory. The tensors' Data belong to the mapping: they are read-only and
 // end with Close. An error is an *fs.PathError or wraps a *FormatError.
 func Open(path string) (*File, error) {
-	b, unmap, err := mapFile(path)
+	b, unmap, changed, err := mapFile(path)
 	if err != nil {
 		return nil, err
 	}
@@ -42,7 +44,7 @@ func Open(path string) (*File, error) {
 		unmap()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	f.unmap = unmap
+	f.path, f.unmap, f.changed = path, unmap, changed
 	return f, nil
 }
 
@@ -83,6 +85,21 @@ func (f *File) Close() error {
 	return unmap()
 }
 
+// ChangedError is a file that was written or cut while it was mapped: its tensors are no longer what was read.
+type ChangedError struct{ Path string }
+
+func (e *ChangedError) Error() string {
+	return fmt.Sprintf("%s changed while it was in use: load it again; write a new file and rename it over the old one", e.Path)
+}
+
+// Unchanged is a *ChangedError once the mapped file was written or cut. It asks the system for the file's size and time.
+func (f *File) Unchanged() error {
+	if f.changed != nil && f.unmap != nil && f.changed() {
+		return &ChangedError{f.path}
+	}
+	return nil
+}
+
 // Tensor finds a tensor by name.
 func (f *File) Tensor(name string) (Tensor, bool) {
 	i, ok := f.index[name]
@@ -113,7 +130,7 @@ func (t Tensor) Float32s() ([]float32, error) {
 		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: unknown %s", t.Name, t.Type)}
 	}
 	x := make([]float32, len(t.Data)/bytes*block)
-	if err := dequantize(t.Type, x, t.Data); err != nil {
+	if err := Dequantize(t.Type, x, t.Data); err != nil {
 		return nil, &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
 	}
 	return x, nil
@@ -123,7 +140,7 @@ func (t Tensor) Float32s() ([]float32, error) {
 // that this package cannot compute with is a *FormatError.
 func (t Tensor) Rows(x []float32, first int) error {
 	from := t.Type.Size(first * int(t.Dims[0]))
-	if err := dequantize(t.Type, x, t.Data[from:][:t.Type.Size(len(x))]); err != nil {
+	if err := Dequantize(t.Type, x, t.Data[from:][:t.Type.Size(len(x))]); err != nil {
 		return &FormatError{Offset: -1, What: fmt.Sprintf("tensor %q: %v", t.Name, err)}
 	}
 	return nil

@@ -88,9 +88,10 @@ func putNibbles(b []byte, codes *[bigBlock]uint8) {
 // dequantizeQ4K reads Q4_K: 8 parts of 32 elements q·d·scale − dmin·min, with 6 bits for each scale and min: d, dmin,
 // 12 bytes of scales and mins, then 4 bits an element, two parts interleaved.
 func dequantizeQ4K(x []float32, b []byte) {
+	scales, leasts := ScalesQ4K(b)
 	for pair := range 4 {
-		lowScale, lowLeast := scaleAndLeast(b, 2*pair)
-		highScale, highLeast := scaleAndLeast(b, 2*pair+1)
+		lowScale, lowLeast := scales[2*pair], leasts[2*pair]
+		highScale, highLeast := scales[2*pair+1], leasts[2*pair+1]
 		low, high := x[64*pair:][:32], x[64*pair+32:][:32]
 		for i, v := range b[16+32*pair:][:32] {
 			low[i] = float32(lowScale*float32(v&15)) - lowLeast
@@ -103,8 +104,9 @@ func dequantizeQ4K(x []float32, b []byte) {
 // is that of element i of part p.
 func dequantizeQ5K(x []float32, b []byte) {
 	high := b[16:48]
+	scales, leasts := ScalesQ4K(b)
 	for p := range 8 {
-		scale, least := scaleAndLeast(b, p)
+		scale, least := scales[p], leasts[p]
 		for i, v := range b[48+32*(p/2):][:32] {
 			q := v>>(4*(p&1))&15 | high[i]>>p&1<<4
 			x[32*p+i] = float32(scale*float32(q)) - least
@@ -112,13 +114,15 @@ func dequantizeQ5K(x []float32, b []byte) {
 	}
 }
 
-// scaleAndLeast are those of a part of a block of Q4_K or Q5_K.
-func scaleAndLeast(b []byte, part int) (scale, least float32) {
+// ScalesQ4K are the scale and the least of each part of a block of Q4_K or Q5_K: an element is scale·code − least.
+func ScalesQ4K(b []byte) (scales, leasts [8]float32) {
 	d, dmin, packed := half(b), half(b[2:]), b[4:16]
-	if part < 4 {
-		return d * float32(packed[part]&63), dmin * float32(packed[part+4]&63)
+	for i := range 4 {
+		scales[i], leasts[i] = d*float32(packed[i]&63), dmin*float32(packed[i+4]&63)
+		scales[i+4] = d * float32(packed[i+8]&15|packed[i]>>6<<4)
+		leasts[i+4] = dmin * float32(packed[i+8]>>4|packed[i+4]>>6<<4)
 	}
-	return d * float32(packed[part+4]&15|packed[part-4]>>6<<4), dmin * float32(packed[part+4]>>4|packed[part]>>6<<4)
+	return scales, leasts
 }
 
 // quantizeQ6K writes Q6_K as ggml does; dequantizeQ6K has the format.
@@ -169,15 +173,24 @@ func quantizeQ6K(b []byte, x, importance []float32, _ float32) bool {
 // dequantizeQ6K reads Q6_K: 16 parts of 16 elements (q−32)·d·scale: the low 4 bits of all, the high 2, an int8 scale
 // for each part, d. Each half of the block interleaves four runs of 32 elements.
 func dequantizeQ6K(x []float32, b []byte) {
-	low, high, scales, d := b[:128], b[128:192], b[192:208], half(b[208:])
+	low, high, scales := b[:128], b[128:192], ScalesQ6K(b)
 	for h := range 2 {
 		ql, qh, scales, x := low[64*h:], high[32*h:], scales[8*h:], x[128*h:]
 		for i := range 32 {
 			for run := range 4 {
 				q := ql[i+32*(run&1)] >> (4 * (run >> 1)) & 15
 				q |= qh[i] >> (2 * run) & 3 << 4
-				x[i+32*run] = d * float32(int8(scales[i/16+2*run])) * float32(int(q)-32)
+				x[i+32*run] = scales[i/16+2*run] * float32(int(q)-32)
 			}
 		}
 	}
+}
+
+// ScalesQ6K are the scales of the parts of a block of Q6_K.
+func ScalesQ6K(b []byte) (scales [16]float32) {
+	d := half(b[208:])
+	for i := range scales {
+		scales[i] = d * float32(int8(b[192+i]))
+	}
+	return scales
 }

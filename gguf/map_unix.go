@@ -3,32 +3,47 @@
 package gguf
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"syscall"
 )
 
 // mapFile maps a file into memory for reading. Pages are loaded as they are touched, and shared by
-// every process that runs the same model.
-func mapFile(path string) (b []byte, unmap func() error, err error) {
+// every process that runs the same model. changed says whether the mapped file was written or cut since; one that was
+// renamed over it is another file.
+func mapFile(path string) (b []byte, unmap func() error, changed func() bool, err error) {
 	size, err := regular(path)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
-	defer f.Close()
+	defer func() {
+		if unmap == nil {
+			f.Close()
+		}
+	}()
 	if size == 0 { // cannot be mapped
-		return nil, func() error { return nil }, nil
+		return nil, f.Close, func() bool { return false }, nil
 	}
 	if size != int64(int(size)) {
-		return nil, nil, &fs.PathError{Op: "mmap", Path: path, Err: syscall.EFBIG}
+		return nil, nil, nil, &fs.PathError{Op: "mmap", Path: path, Err: syscall.EFBIG}
 	}
 	b, err = syscall.Mmap(int(f.Fd()), 0, int(size), syscall.PROT_READ, syscall.MAP_SHARED)
 	if err != nil {
-		return nil, nil, &fs.PathError{Op: "mmap", Path: path, Err: err}
+		return nil, nil, nil, &fs.PathError{Op: "mmap", Path: path, Err: err}
 	}
-	return b, func() error { return syscall.Munmap(b) }, nil
+	before, err := f.Stat()
+	if err != nil {
+		syscall.Munmap(b)
+		return nil, nil, nil, err
+	}
+	changed = func() bool {
+		now, err := f.Stat()
+		return err != nil || now.Size() != before.Size() || !now.ModTime().Equal(before.ModTime())
+	}
+	return b, func() error { return errors.Join(syscall.Munmap(b), f.Close()) }, changed, nil
 }

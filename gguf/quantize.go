@@ -99,8 +99,8 @@ var dequantizers = map[Type]func(x []float32, b []byte){
 	Q8_0: dequantizeQ8, Q4_0: dequantizeQ4, Q4_1: dequantizeQ4_1, Q5_0: dequantizeQ5, Q5_1: dequantizeQ5_1, Q4_K: dequantizeQ4K, Q5_K: dequantizeQ5K, Q6_K: dequantizeQ6K,
 }
 
-// dequantize reads the elements x, whole blocks of type t, from b.
-func dequantize(t Type, x []float32, b []byte) error {
+// Dequantize reads the elements x, whole blocks of type t, from b. Error: a type that is not Writable.
+func Dequantize(t Type, x []float32, b []byte) error {
 	le := binary.LittleEndian
 	switch t {
 	case F32:

@@ -2,24 +2,28 @@ package model
 
 import (
 	"slices"
+	"sync/atomic"
 
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
-// decoder is the Decoder of a Model on the CPU. Every step of it computes a token's row from that
+// decoder is the Decoder of a Model on the CPU, or of a file's weights. Every step of it computes a token's row from that
 // row, its slot's earlier keys and values and the weights alone, in an order that neither the batch
 // nor the split into Extend calls changes (package gemm promises the same of its products): that is
 // what makes results bit-identical. Keys and values are kept as E.
 type decoder[E gemm.Element] struct {
 	Pages
-	model *Model
-	cache cache[E]
-	rope  *rope
+	weights servedWeights
+	cache   cache[E]
+	rope    *rope
 
-	packed  []packedBlock // the weights, laid out for gemm
-	output  *gemm.Packed
-	room    []float32 // that of all of them
-	version int       // Model.version of packed
+	model   *Model    // whose weights they are, or nil
+	room    []float32 // of a model's matrices
+	version int       // Model.version of weights
+
+	file    *gguf.File // that the weights lie in, or nil
+	rounded bool       // DecoderOptions.Rounded
 
 	// Scratch of one Extend over T tokens.
 	positions []int32     // [T]
@@ -36,8 +40,6 @@ type decoder[E gemm.Element] struct {
 	logits    []float32   // [len(drawn), V]
 	samplers  []sampler   // per worker
 }
-
-type packedBlock struct{ qkv, attnOut, gateUp, down *gemm.Packed }
 
 // NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
 // must not be used at the same time.
@@ -58,58 +60,50 @@ func newDecoder[E gemm.Element](m *Model, pages Pages) *decoder[E] {
 	return d
 }
 
+// OpenDecoder is a decoder over the weights of a file as they lie there: its matrices are not copied, and a token's
+// embedding is read when it is used. Unless o.Rounded, it computes what the decoder of LoadGGUF's model does, bit by
+// bit. The file is the decoder's from then on: Close closes it. Errors are those of CheckGGUF, and a *gguf.FormatError
+// where a number is not finite.
+func OpenDecoder(f *gguf.File, o DecoderOptions) (Decoder, error) {
+	c, err := CheckGGUF(f)
+	if err != nil {
+		return nil, err
+	}
+	w, err := readServed(c, f)
+	if err != nil {
+		return nil, err
+	}
+	pages, err := NewPages(c, o, new(atomic.Int32))
+	if err != nil {
+		return nil, err
+	}
+	if o.Exact {
+		return &decoder[float32]{Pages: pages, weights: w, cache: newCache[float32](c, len(pages.users)), rope: newRope(c), file: f}, nil
+	}
+	return &decoder[gemm.Half]{
+		Pages: pages, weights: w, cache: newCache[gemm.Half](c, len(pages.users)), rope: newRope(c), file: f, rounded: o.Rounded,
+	}, nil
+}
+
 // pack lays the model's current weights out for gemm.
 func (d *decoder[E]) pack() {
-	c, w := d.model.config, d.model.weights
-	d.packed = make([]packedBlock, c.Layers)
-	type matrix struct {
-		to      **gemm.Packed
-		pack    func(room []float32, transB bool, k, n int, b []float32, ldb int) *gemm.Packed
-		weights []float32 // [out, in]
-		in, out int
-	}
-	var all []matrix
-	size := 0
-	pack := gemm.Pack
-	if d.model.precision == BFloat16 {
-		pack = gemm.PackBF16
-	}
-	add := func(to **gemm.Packed, weights []float32, in int) {
-		out := len(weights) / in
-		all = append(all, matrix{to, pack, weights, in, out})
-		size += gemm.PackedSize(in, out)
-	}
-	for i, b := range w.blocks {
-		p := &d.packed[i]
-		add(&p.qkv, b.qkv, c.Embedding)
-		add(&p.attnOut, b.attnOut, c.QueryWidth())
-		add(&p.gateUp, b.gateUp, c.Embedding)
-		add(&p.down, b.down, c.FeedForward)
-	}
-	pack = gemm.Pack // of few allowed tokens Score has the logits in float32 too: see head
-	add(&d.output, w.output, c.Embedding)
-	if d.room == nil {
-		d.room = gemm.Alloc(size)
-	}
-	room := d.room
-	for _, m := range all {
-		n := gemm.PackedSize(m.in, m.out)
-		*m.to = m.pack(room[:n], true, m.in, m.out, m.weights, m.in)
-		room = room[n:]
-	}
+	d.weights, d.room = d.model.served(d.room)
 	d.version = d.model.version
 }
 
 // Close implements Decoder.
 func (d *decoder[E]) Close() error {
 	d.Clear()
-	d.Pages, d.cache, d.packed, d.output, d.room = Pages{}, cache[E]{}, nil, nil, nil
-	return nil
+	d.Pages, d.cache, d.weights, d.room = Pages{}, cache[E]{}, servedWeights{}, nil
+	if d.file == nil {
+		return nil
+	}
+	return d.file.Close()
 }
 
-// Extend implements Decoder. Errors: *SpanError.
+// Extend implements Decoder. Errors: *SpanError; *gguf.ChangedError.
 func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
-	if err := d.Check(spans); err != nil {
+	if err := d.check(spans); err != nil {
 		return nil, err
 	}
 	from, row, err := DrawnSpans(spans, draws)
@@ -131,7 +125,7 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	for len(d.samplers) < workers() {
 		d.samplers = append(d.samplers, sampler{})
 	}
-	vocabulary := d.model.config.VocabSize
+	vocabulary := d.config.VocabSize
 	each(len(draws), func(worker, i int) {
 		to, draw, logits := &drawn[i], draws[i], logits[row[i]*vocabulary:][:vocabulary]
 		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits, draw.Sampling, draw.Allowed, draw.U)
@@ -139,9 +133,19 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	return drawn, nil
 }
 
-// Logits implements Decoder. Errors: *SpanError.
+// check is Pages.Check, of weights that are still those of their file.
+func (d *decoder[E]) check(spans []Span) error {
+	if d.file != nil {
+		if err := d.file.Unchanged(); err != nil {
+			return err
+		}
+	}
+	return d.Check(spans)
+}
+
+// Logits implements Decoder. Errors: *SpanError; *gguf.ChangedError.
 func (d *decoder[E]) Logits(s Span) ([]float32, error) {
-	if err := d.Check([]Span{s}); err != nil {
+	if err := d.check([]Span{s}); err != nil {
 		return nil, err
 	}
 	n := len(s.Tokens)
@@ -151,17 +155,17 @@ func (d *decoder[E]) Logits(s Span) ([]float32, error) {
 
 // advance appends the n tokens of spans to their slots, and leaves in d.x what the last block makes of them.
 func (d *decoder[E]) advance(spans []Span, n int) {
-	if d.version != d.model.version {
+	if d.model != nil && d.version != d.model.version {
 		d.pack()
 	}
-	c, w, width := d.model.config, d.model.weights, d.model.config.Embedding
+	c, w, width := d.config, &d.weights, d.config.Embedding
 
 	x := resize(&d.x, n*width)
 	d.positions = d.positions[:0]
 	for _, s := range spans {
 		held := d.Len(s.Slot)
 		for i, id := range s.Tokens {
-			copy(x[len(d.positions)*width:][:width], w.embd[int(id)*width:])
+			w.embed(x[len(d.positions)*width:][:width], int(id))
 			d.positions = append(d.positions, int32(held+i))
 		}
 		d.Grow(s, func(to, from int) { d.cache.copy(to, from, held%PageTokens) })
@@ -169,7 +173,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 		d.rope.grow(held + len(s.Tokens))
 	}
 	for l := range w.blocks {
-		w, p := &w.blocks[l], &d.packed[l]
+		w, p := &w.blocks[l], &w.matrices[l]
 		rmsNorm(resize(&d.normed, n*width), resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
 		d.linear(resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
@@ -190,21 +194,25 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 	if len(rows) == 0 {
 		return nil
 	}
-	c, n, width := d.model.config, len(rows), d.model.config.Embedding
+	c, n, width := d.config, len(rows), d.config.Embedding
 	x := gatherRows(resize(&d.normed, n*width), d.x, rows, width)
-	rmsNorm(x, resize(&d.rstd, n), x, d.model.weights.norm, c.NormEps)
-	d.linear(resize(&d.logits, n*c.VocabSize), x, d.output, n, 0)
+	rmsNorm(x, resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
+	d.linear(resize(&d.logits, n*c.VocabSize), x, d.weights.output, n, 0)
 	return d.logits
 }
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
-func (d *decoder[E]) linear(y, x []float32, w *gemm.Packed, n int, beta float32) {
-	gemm.MulPacked(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
+func (d *decoder[E]) linear(y, x []float32, w *gemm.Matrix, n int, beta float32) {
+	mul := gemm.MulMatrix
+	if d.rounded && w.HasCodes() {
+		mul = gemm.MulCodes
+	}
+	mul(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
 }
 
 // convert makes n tokens' new keys and values what the cache keeps.
 func (d *decoder[E]) convert(n int) {
-	c := d.model.config
+	c := d.config
 	width := c.KVWidth()
 	resize(&d.keyValue, n*2*width)
 	parallel(n, func(lo, hi int) {
@@ -226,7 +234,7 @@ type piece struct {
 // attend stores the new keys and values and writes attn [T, QueryWidth]. A span of one token has one query a head: its
 // pieces are of the heads that share keys, whose queries lie side by side, and store what they read.
 func (d *decoder[E]) attend(layer int, spans []Span) {
-	c := d.model.config
+	c := d.config
 	group := c.Heads / c.KVHeads
 	var stores, pieces []piece
 	row := 0
@@ -262,7 +270,7 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 
 // store keeps the keys and values of a piece's span, those of the head that its own share.
 func (d *decoder[E]) store(layer int, s Span, it piece) {
-	c, held, pages := d.model.config, d.Len(s.Slot), d.Of(s.Slot)
+	c, held, pages := d.config, d.Len(s.Slot), d.Of(s.Slot)
 	dim, width, kv := c.HeadDim(), c.KVWidth(), it.head/(c.Heads/c.KVHeads)
 	for i := 0; i < len(s.Tokens); {
 		at := held + i
@@ -275,7 +283,7 @@ func (d *decoder[E]) store(layer int, s Span, it piece) {
 
 // attendPiece writes what comes of a piece's queries. Keys that lie after all of them are not touched.
 func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32) {
-	c, held := d.model.config, d.Len(s.Slot)
+	c, held := d.config, d.Len(s.Slot)
 	dim, group := c.HeadDim(), c.Heads/c.KVHeads
 	kv := it.head / group
 	rows := min(queryBlock, len(s.Tokens)-it.from)

@@ -26,7 +26,7 @@ var modelFlags = []cli.Flag{
 		Usage: "where the engine native computes: cpu, or cuda for an NVIDIA GPU, where sqlagent-cuda is found"},
 	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
 		Usage: "tokens of a conversation at most; less takes less memory"},
-	&cli.BoolFlag{Name: "exact", Usage: "keep keys and values in F32, as training has them, not F16: slower, for comparing engines"},
+	&cli.BoolFlag{Name: "exact", Usage: "compute as training does: keys and values in F32, not F16, and activations that are not rounded; slower, for comparing engines"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
 		Usage: "a `FILE` whose first line is the server's key"},

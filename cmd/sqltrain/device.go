@@ -149,6 +149,7 @@ func (p *place) engine(c *cli.Command) func(f *gguf.File, o native.LoadOptions) 
 		if c.String("device") != "cuda" {
 			return native.Load(f, o)
 		}
+		defer f.Close() // the GPUs have copies
 		if err := p.empty(c); err != nil {
 			return nil, err
 		}

@@ -121,9 +121,9 @@ type Need struct {
 // Total is what must be free.
 func (n Need) Total() int64 { return n.Weights + n.Cache }
 
-// Needs is the memory for a number of sessions of some tokens each: of llama.cpp, which maps the file, and of our own
-// engine, which holds the weights twice as float32, where it runs the model. Both take some tens of megabytes beside it. Of a
-// model whose shape is not known only the weights are told.
+// Needs is the memory for a number of sessions of some tokens each: of llama.cpp, and of our own engine where it runs
+// the model. Both map the file and compute with the weights as they lie there. Both take about a hundred megabytes more,
+// for the vocabulary and activations. Without a known shape, the weights alone are counted.
 func (m *Model) Needs(context, sessions int) []Need {
 	var stored int64
 	for _, n := range m.Stored {
@@ -132,7 +132,7 @@ func (m *Model) Needs(context, sessions int) []Need {
 	cache := m.cache * int64(context) * int64(sessions)
 	needs := []Need{{"llama", stored, cache}}
 	if m.Refused == "" {
-		needs = append(needs, Need{"native", 8 * m.Parameters, cache}) // model.NewDecoder keeps a second copy
+		needs = append(needs, Need{"native", stored, cache})
 	}
 	return needs
 }

@@ -34,7 +34,7 @@ func TestOpen(t *testing.T) {
 		stored += n
 	}
 	needs := m.Needs(1000, 2)
-	if len(needs) != 2 || needs[0].Weights != stored || needs[1].Weights != 8*m.Parameters || needs[0].Cache != 2000*m.cache ||
+	if len(needs) != 2 || needs[0].Weights != stored || needs[1].Weights != stored || needs[0].Cache != 2000*m.cache ||
 		needs[0].Total() != stored+2000*m.cache || m.cache == 0 {
 		t.Errorf("%+v", needs)
 	}

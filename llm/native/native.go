@@ -24,8 +24,11 @@ type LoadOptions struct {
 	// Sessions are the conversations of Context tokens held at the same time, or more of fewer tokens. 0 means as many
 	// as the file says that there should be votes, at most 8, or 1.
 	Sessions int
-	Context  int  // tokens of one conversation; 0 means the model's own
-	Exact    bool // F32 keys and values, as training has them; else F16
+	Context  int // tokens of one conversation; 0 means the model's own
+	// Exact computes as training does: F32 keys and values, and activations that are not rounded. Else keys and values
+	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
+	// embedded model's activations are never rounded.
+	Exact bool
 }
 
 // Options say how an Engine serves.
@@ -55,9 +58,9 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
 	}
-	defer f.Close()
 	e, err := Load(f, o)
 	if err != nil {
+		f.Close()
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: Hint(err)}
 	}
 	e.path = path
@@ -76,19 +79,17 @@ func Hint(err error) string {
 	return damaged
 }
 
-// Load makes an engine of a parsed GGUF file, which may be closed afterwards.
+// Load makes an engine that computes with the weights of a GGUF file as they lie there. The file is the engine's from
+// then on, unless Load fails: Close closes it.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	return LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
-		m, err := model.LoadGGUF(f)
-		if err != nil {
-			return nil, "", err
-		}
-		dec, err := m.NewDecoder(size)
+		dec, err := model.OpenDecoder(f, size)
 		return dec, "cpu " + gemm.Kernel(), err
 	})
 }
 
-// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device.
+// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device. It says
+// who closes the file.
 type Place func(c model.Config, size model.DecoderOptions) (d model.Decoder, device string, err error)
 
 // LoadOn is Load with the weights in some other place.
@@ -120,7 +121,10 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 	if o.Sessions == 0 && info.Voting != nil {
 		o.Sessions = min(info.Voting.Votes, maxVotes)
 	}
-	dec, device, err := place(cfg, model.DecoderOptions{Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact})
+	dec, device, err := place(cfg, model.DecoderOptions{
+		Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact,
+		Rounded: !o.Exact && !info.Pointers, // nano was measured with float32, and is small
+	})
 	if err != nil {
 		return nil, err
 	}

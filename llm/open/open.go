@@ -131,12 +131,13 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: name, Err: err, Hint: "give a GGUF file"}
 	}
-	defer f.Close()
 	if o.Device == CUDA {
+		defer f.Close()
 		return opened(remote.Open(ctx, name, f, size))
 	}
 	e, err := native.Load(f, size)
 	if err != nil {
+		f.Close()
 		return nil, &llm.LoadError{Path: name, Err: err, Hint: "the file that was embedded is damaged"}
 	}
 	return e, nil

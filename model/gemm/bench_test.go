@@ -60,7 +60,7 @@ func BenchmarkMul(b *testing.B) {
 	}
 }
 
-func BenchmarkMulPacked(b *testing.B) {
+func BenchmarkMulMatrix(b *testing.B) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	for _, kn := range kernels {
 		for _, s := range [][2]int{{256, 256}, {256, 768}, {768, 256}, {256, 2048}, {2048, 8192}} {
@@ -73,7 +73,7 @@ func BenchmarkMulPacked(b *testing.B) {
 						use(b, kn)
 						pb := Pack(make([]float32, PackedSize(k, n)), true, k, n, w, k)
 						for b.Loop() {
-							MulPacked(workers, m, x, k, pb, 0, c, n)
+							MulMatrix(workers, m, x, k, pb, 0, c, n)
 						}
 						reportGFLOPS(b, 2*m*n*k)
 					})

@@ -107,7 +107,7 @@ func TestPackBF16(t *testing.T) {
 			for workers := 1; workers <= 3; workers++ {
 				want, got := slices.Clone(c), slices.Clone(c)
 				MulBF16(1, false, true, m, n, k, 1, a, k, b, k, beta, want, n)
-				MulPacked(workers, m, a, k, pb, beta, got, n)
+				MulMatrix(workers, m, a, k, pb, beta, got, n)
 				if !slices.Equal(got, want) {
 					t.Errorf("%d×%d×%d, beta %v, %d workers: other bits than MulBF16", m, n, k, beta, workers)
 				}

@@ -2,7 +2,7 @@
 // with FMA, and plain Go. The kernel is chosen once, when the program starts.
 //
 // An element of C depends only on its row of A, its column of B and k: never on m, on n, on its place
-// in a tile, on the number of workers, or on whether B was packed beforehand. Its k products are
+// in a tile, on the number of workers, or on whether B was packed beforehand or is expanded from blocks. Its k products are
 // summed in ascending order from zero in blocks of blockK, and the blocks are added to C in
 // order. So a token's activations do not change with what else is in the batch. Between kernels,
 // results differ by rounding.
@@ -15,6 +15,8 @@ package gemm
 import (
 	"fmt"
 	"sync"
+
+	"github.com/sqlagent/sqlagent/gguf"
 )
 
 const (
@@ -48,6 +50,13 @@ type kernel struct {
 
 	widen  func(dst []float32, src []Half) // of equal lengths
 	narrow func(dst []Half, src []float32)
+
+	expanders map[gguf.Type]expander // those that are faster than gguf.Dequantize
+
+	// Of products by codes; nil where there are none.
+	dots   codeKernel
+	round  func(high, low []int8, scales, sums, x []float32) // scales and sums of each 16
+	coders map[gguf.Type]coder
 }
 
 // Kernel names the kernel in use: "avx512", "avx2" or "go".
@@ -258,6 +267,7 @@ func (kn *kernel) start(m, n, k int, beta float32, c view) {
 type workspace struct {
 	b    [blockK * blockN]float32
 	a    [gatherTiles * maxRows * gatherRow]float32
+	rows [maxColumns * gatherRow]float32 // of a panel that is expanded from blocks
 	tile [maxRows * maxColumns]float32
 }
 

@@ -149,14 +149,14 @@ func TestBatchInvariance(t *testing.T) {
 					MulParallel(workers, true, false, m, n, k, 1, at, m, b, n, 1, c, n)
 				})
 			}
-			for _, pb := range []*Packed{Pack(make([]float32, PackedSize(k, n)), false, k, n, b, n), Pack(make([]float32, PackedSize(k, n)), true, k, n, bt, k)} {
+			for _, pb := range []*Matrix{Pack(make([]float32, PackedSize(k, n)), false, k, n, b, n), Pack(make([]float32, PackedSize(k, n)), true, k, n, bt, k)} {
 				for _, workers := range []int{1, 2, 5} {
-					run("packed", func(c []float32) { MulPacked(workers, m, a, k, pb, 1, c, n) })
+					run("packed", func(c []float32) { MulMatrix(workers, m, a, k, pb, 1, c, n) })
 				}
 				for size := 1; size <= 13; size++ {
 					run(fmt.Sprint("packed, rows in groups of ", size), func(c []float32) {
 						for i := 0; i < m; i += size {
-							MulPacked(1, min(size, m-i), a[i*k:], k, pb, 1, c[i*n:], n)
+							MulMatrix(1, min(size, m-i), a[i*k:], k, pb, 1, c[i*n:], n)
 						}
 					})
 				}
@@ -206,7 +206,7 @@ func TestNoAllocation(t *testing.T) {
 	pb := Pack(make([]float32, PackedSize(n, n)), false, n, n, x, n)
 	if got := testing.AllocsPerRun(100, func() {
 		Mul(true, true, n, n, n, 2, x, n, x, n, 1, c, n)
-		MulPacked(1, n, x, n, pb, 0, c, n)
+		MulMatrix(1, n, x, n, pb, 0, c, n)
 		Softmax(c[:n], n)
 	}); got > 0 {
 		t.Errorf("%v allocations", got)

@@ -17,7 +17,8 @@ type Device struct {
 	// Policy is where curate samples, and sft and grpo learn. A device may take one policy's memory back for what
 	// follows.
 	Policy grpo.Place
-	// Engine answers the questions of calibrate and evaluate by a file's weights. The file may be closed then.
+	// Engine answers the questions of calibrate and evaluate by a file's weights. The file is the engine's from then on, unless
+	// this fails: it is closed with it, or before.
 	Engine func(f *gguf.File, o native.LoadOptions) (llm.Engine, error)
 }
 
@@ -32,9 +33,9 @@ func (n *Night) open(path string) (llm.Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
 	e, err := n.Device.Engine(f, native.LoadOptions{Sessions: sessions})
 	if err != nil {
+		f.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return e, nil

@@ -193,7 +193,7 @@ func TestEngine(t *testing.T) {
 		return turn.Text
 	}
 	o := native.LoadOptions{Sessions: 1, Context: 256}
-	want := say(native.Load(f, o))
+	want := say(native.Open(nanoFile, o))
 	for _, name := range []string{nanoFile, "(embedded)"} {
 		if got := say(Open(t.Context(), name, f, o)); got != want || got == "" {
 			t.Errorf("%s says %q, want %q", name, got, want)

@@ -1,0 +1,76 @@
+package gemm
+
+import (
+	"unsafe"
+
+	"golang.org/x/sys/cpu"
+
+	"github.com/sqlagent/sqlagent/gguf"
+)
+
+func init() {
+	if cpu.X86.HasAVX512VNNI && cpu.X86.HasAVX512BW && cpu.X86.HasAVX512VL && cpu.X86.HasAVX512DQ {
+		avx512Kernel.dots, avx512Kernel.round, avx512Kernel.coders = vnni, vnniRoundRow, vnniCoders
+	}
+}
+
+var vnniCoders = map[gguf.Type]coder{
+	gguf.Q8_0: {32, func(codes, b []byte, scales, leasts []float32) {
+		codeQ8_0(&codes[0], &b[0], &scales[0], &leasts[0], len(codes)/32)
+	}},
+	gguf.Q4_0: {32, func(codes, b []byte, scales, leasts []float32) {
+		codeQ4_0(&codes[0], &b[0], &scales[0], &leasts[0], len(codes)/32)
+	}},
+	gguf.Q5_0: {32, func(codes, b []byte, scales, leasts []float32) {
+		codeQ5_0(&codes[0], &b[0], &scales[0], &leasts[0], len(codes)/32)
+	}},
+	gguf.Q4_K: {32, func(codes, b []byte, scales, leasts []float32) {
+		coded(codes, b, scales, leasts, 144, func(codes, b []byte, scales, leasts []float32) int {
+			codeQ4_K(&codes[0], &b[0])
+			return scalesQ4K(b, scales, leasts)
+		})
+	}},
+	gguf.Q6_K: {16, func(codes, b []byte, scales, leasts []float32) {
+		coded(codes, b, scales, leasts, 210, func(codes, b []byte, scales, leasts []float32) int {
+			codeQ6_K(&codes[0], &b[0])
+			return scalesQ6K(b, scales, leasts)
+		})
+	}},
+}
+
+func vnniRoundRow(high, low []int8, scales, sums, x []float32) {
+	vnniRound(&high[0], &low[0], &scales[0], &sums[0], &x[0], len(x)/groupA)
+}
+
+func vnni(rows, groups, steps int, high, low []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool) {
+	behind := int(uintptr(unsafe.Pointer(&low[0])) - uintptr(unsafe.Pointer(&high[0])))
+	if rows == 1 {
+		vnniRow(groups, steps, &high[0], behind, &scales[0], &sums[0], &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], add)
+		return
+	}
+	vnniRows(groups, steps, &high[0], behind, lda, &scales[0], &sums[0], 4*lds, &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], 4*ldc, add)
+}
+
+//go:noescape
+func vnniRow(groups, steps int, a *int8, low int, scales, sums, codes, panelScales, leasts, c *float32, add bool)
+
+//go:noescape
+func vnniRows(groups, steps int, a *int8, low, lda int, scales, sums *float32, lds int, codes, panelScales, leasts, c *float32, ldc int, add bool)
+
+//go:noescape
+func vnniRound(high, low *int8, scales, sums, x *float32, groups int)
+
+//go:noescape
+func codeQ8_0(codes, b *byte, scales, leasts *float32, blocks int)
+
+//go:noescape
+func codeQ4_0(codes, b *byte, scales, leasts *float32, blocks int)
+
+//go:noescape
+func codeQ5_0(codes, b *byte, scales, leasts *float32, blocks int)
+
+//go:noescape
+func codeQ4_K(codes, b *byte)
+
+//go:noescape
+func codeQ6_K(codes, b *byte)

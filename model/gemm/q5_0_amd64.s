@@ -1,0 +1,71 @@
+#include "textflag.h"
+#include "blocks_amd64.h"
+
+// Which of four bytes has the fifth bit of each element, and which bit of it that is.
+DATA fifthByte<>+0(SB)/8, $0x0000000000000000
+DATA fifthByte<>+8(SB)/8, $0x0101010101010101
+DATA fifthByte<>+16(SB)/8, $0x0202020202020202
+DATA fifthByte<>+24(SB)/8, $0x0303030303030303
+GLOBL fifthByte<>(SB), RODATA|NOPTR, $32
+
+DATA fifthBit<>+0(SB)/8, $0x8040201008040201
+GLOBL fifthBit<>(SB), RODATA|NOPTR, $8
+
+// func expandQ5_0(x *float32, b *byte, blocks int)
+// A block is a half d, the fifth bits of 32 elements, and 16 bytes as in Q4_0; 16 is zero: where the fifth bit is not
+// set, the signed byte has 0xf0 in its place.
+TEXT ·expandQ5_0(SB), NOSPLIT, $0-24
+	MOVQ         x+0(FP), DI
+	MOVQ         b+8(FP), SI
+	MOVQ         blocks+16(FP), CX
+	BYTES(15, X15, Y15)
+	BYTES(0xf0, X14, Y14)
+	VMOVDQU      fifthByte<>(SB), Y13
+	VPBROADCASTQ fifthBit<>(SB), Y12
+
+block:
+	HALF((SI), X0, Y0)
+	NIBBLES(6(SI), X1, Y1)
+	VPBROADCASTD 2(SI), Y2
+	VPSHUFB      Y13, Y2, Y2
+	VPAND        Y12, Y2, Y2
+	VPCMPEQB     Y12, Y2, Y2
+	VPANDN       Y14, Y2, Y2
+	VPOR         Y2, Y1, Y1
+	FLOATS32(Y1, X1, 0, Y0, Y0)
+	ADDQ         $22, SI
+	ADDQ         $128, DI
+	DECQ         CX
+	JNZ          block
+	VZEROUPPER
+	RET
+
+// func codeQ5_0(codes, b *byte, scales, leasts *float32, blocks int)
+TEXT ·codeQ5_0(SB), NOSPLIT, $0-40
+	MOVQ         codes+0(FP), DI
+	MOVQ         b+8(FP), SI
+	MOVQ         scales+16(FP), R8
+	MOVQ         leasts+24(FP), R9
+	MOVQ         blocks+32(FP), CX
+	BYTES(15, X15, Y15)
+	BYTES(0x10, X14, Y14)
+	VMOVDQU      fifthByte<>(SB), Y11
+	VPBROADCASTQ fifthBit<>(SB), Y12
+	FLOAT(0x41800000, X13) // 16
+
+codes:
+	NIBBLES(6(SI), X1, Y1)
+	VPBROADCASTD 2(SI), Y2
+	VPSHUFB      Y11, Y2, Y2
+	VPAND        Y12, Y2, Y2
+	VPCMPEQB     Y12, Y2, Y2
+	VPAND        Y14, Y2, Y2
+	VPOR         Y2, Y1, Y1
+	VMOVDQU      Y1, (DI)
+	SCALE((SI), X13)
+	ADDQ         $22, SI
+	ADDQ         $32, DI
+	DECQ         CX
+	JNZ          codes
+	VZEROUPPER
+	RET
