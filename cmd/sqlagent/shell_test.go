@@ -170,6 +170,7 @@ func chatting(t *testing.T, queries ...string) *chat {
 
 // TestShell is a session as people have it: questions that follow one another, the commands, and what is left of it.
 func TestShell(t *testing.T) {
+	t.Setenv("SQLAGENT_PROTOCOL", "skyrl") // whose prompt is one message
 	home, db := t.TempDir(), cities(t)
 	model := chatting(t, "SELECT COUNT(*) AS n FROM city", "SELECT name FROM city WHERE id = 1", "SELECT name FROM city WHERE id = 3",
 		"SELECT id AS fresh FROM city")
@@ -303,6 +304,7 @@ func TestShellKeys(t *testing.T) {
 
 // TestShellInterrupt: Ctrl-C ends what is done, be it the model's work or the database's, and the shell goes on.
 func TestShellInterrupt(t *testing.T) {
+	t.Setenv("SQLAGENT_PROTOCOL", "skyrl") // whose prompt is one message
 	db := newDatabase(t, "CREATE TABLE city (id INTEGER PRIMARY KEY)", "INSERT INTO city VALUES (7)",
 		"CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT i FROM n")
 	model := chatting(t, "SELECT id FROM city")

@@ -27,6 +27,9 @@ const GemmaTurns = `{{ bos_token }}{% if messages[0].role == 'system' %}{% set p
 // File is the path of a model. Where it must be there, in CI, it is; elsewhere the test is skipped.
 func File(t testing.TB, name string) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("pretrained models are left out of short runs")
+	}
 	dir := os.Getenv("SQLAGENT_TEST_MODELS")
 	switch {
 	case dir != "":
