@@ -22,7 +22,7 @@ func TestLooseTurns(t *testing.T) {
 		}
 		answer, err := a.Ask(t.Context(), Question{Text: "How many?"})
 		last := answer.Turns[len(answer.Turns)-1]
-		// It is told of the form once; at the end even a model that is held has the solution's tag opened for it.
+		// The model is reminded of the form once; at the end even a model that is held has the solution's tag opened.
 		if want := map[bool]int{false: 2, true: 3}[held]; err != nil || answer.SQL != seven || len(answer.Turns) != want || last.Loose == held {
 			t.Errorf("held %v: %q, %v, %+v", held, answer.SQL, err, answer.Turns)
 		}

@@ -230,7 +230,7 @@ func (w *listening) Query(ctx context.Context, sql string, l database.Limits) (*
 }
 
 // A model that commits to a query which computes with masked values is not told that it failed, and is not asked again:
-// it could ask for one letter after another. One that asks is told the same of a right guess, of a wrong one and of a
+// it could ask for one letter after another. One that asks gets the same answer to a right guess, a wrong one and a
 // failure, and nothing runs.
 func TestFailuresAreUntold(t *testing.T) {
 	for name, says := range commitsAs {
@@ -266,7 +266,7 @@ func TestFailuresAreUntold(t *testing.T) {
 			}
 		}
 		if slices.Sort(told); err == nil || len(slices.Compact(told)) != 1 || !strings.Contains(told[0], "masked values") {
-			t.Errorf("%s: a caller is told %q", name, told)
+			t.Errorf("%s: a caller gets %q", name, told)
 		}
 	}
 }

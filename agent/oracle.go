@@ -12,7 +12,7 @@ type Oracle func(ctx context.Context, sql string) (Judgement, error)
 // Judgement is what an Oracle makes of a query.
 type Judgement struct {
 	Right    bool     // its result is gold's: the question ends here, k* is this turn
-	Feedback string   // f⁽ᵗ⁾, what the model is told of one that is not
+	Feedback string   // f⁽ᵗ⁾, what the model gets for one that is not
 	Tags     []string // the same as the names of diagnoses, for a Speech that has a word for each
 }
 

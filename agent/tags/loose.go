@@ -56,7 +56,7 @@ func (p Speech) untagged(text string, last bool, s agent.Step) agent.Step {
 // afterThoughts is where the last thoughts end; -1: they do not.
 func (p Speech) afterThoughts(text string) int {
 	end := 0
-	for _, tag := range []string{"think", p.Think} { // the first is what most models are trained on, whatever they are told
+	for _, tag := range []string{"think", p.Think} { // the first is what most models are trained on, whatever their prompt says
 		open, closed := strings.LastIndex(text, opening(tag)), strings.LastIndex(text, closing(tag))
 		if open > closed {
 			return -1
@@ -86,7 +86,7 @@ func (p Speech) move(last bool) agent.Move {
 	return agent.Probe
 }
 
-// tagged is a query in the tags of a published protocol, which a model that was trained on it writes whatever it is told.
+// tagged is a query in the tags of a published protocol, which a model that was trained on it writes whatever its prompt says.
 var tagged = regexp.MustCompile(`(?is)<(?:solution|sql|answer)>\s*(.*?)\s*</(?:solution|sql|answer)>`)
 
 // toolCall is a call as Hermes's and Qwen's models write it, and llm/openai puts it back.
