@@ -73,6 +73,23 @@ func TestPlain(t *testing.T) {
 	}
 }
 
+// An answer that a rule mended is unsure though all votes agree on it.
+func TestMendedVotesAreUnsure(t *testing.T) {
+	for sql, unsure := range map[string]bool{"SELECT Titel FROM Album": true, "SELECT Title FROM Album": false} {
+		said := "```sql\n" + sql + "\n```"
+		e := agenttest.Say(said)
+		e.Model = llm.Info{}
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{NoProfile: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "Which albums are there?", Votes: 2, MinConfidence: 0.1})
+		if err != nil || answer.Agree != 2 || answer.Unsure != unsure {
+			t.Errorf("%s: %v, %d agree, unsure %v, want %v", sql, err, answer.Agree, answer.Unsure, unsure)
+		}
+	}
+}
+
 // The prompt of plain shows the values that the question says where those of all columns would be long.
 func TestPlainIsBrief(t *testing.T) {
 	for length, want := range map[int]bool{1: true, 400: false} {

@@ -83,7 +83,8 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 	if len(answer.Missed) > 0 {
 		answer.Confidence *= missedWeight
 	}
-	answer.MinConfidence, answer.Unsure = max(q.MinConfidence, 0), answer.Confidence < q.MinConfidence
+	answer.MinConfidence = max(q.MinConfidence, 0)
+	answer.Unsure = answer.Unsure || answer.Confidence < q.MinConfidence // a mended query is, whatever agrees
 	return answer, nil
 }
 
