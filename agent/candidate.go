@@ -56,7 +56,7 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 			t.answer.SQL, t.answer.written = c.sql, c.sql
 			return true, c.err
 		}
-		if c.err != nil && t.Protocol.Mends {
+		if t.Protocol.Mends && mendable(c.err) {
 			if mended, ok := t.mend(ctx, c); ok {
 				t.fail(c.err)
 				c = mended

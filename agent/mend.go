@@ -2,7 +2,9 @@ package agent
 
 import (
 	"context"
+	"errors"
 
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
@@ -21,6 +23,13 @@ func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) 
 	}
 	c.ran, c.result, c.err = t.Masks.Run(ctx, sql, t.Limits)
 	return c, c.err == nil
+}
+
+// mendable reports whether an error is of a query that says what the database does not have. What rules refuse stays
+// refused: another name would only look like an answer.
+func mendable(err error) bool {
+	var e *database.Error
+	return errors.As(err, &e) && e.Kind == database.BadSQL && !untold(err)
 }
 
 // mended is a query over names that exist, in the database's dialect, and what was changed in it.

@@ -8,6 +8,9 @@ import (
 	. "github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/agenttest"
 	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -86,6 +89,28 @@ func TestMendedVotesAreUnsure(t *testing.T) {
 		answer, err := a.Ask(t.Context(), Question{Text: "Which albums are there?", Votes: 2, MinConfidence: 0.1})
 		if err != nil || answer.Agree != 2 || answer.Unsure != unsure {
 			t.Errorf("%s: %v, %d agree, unsure %v, want %v", sql, err, answer.Agree, answer.Unsure, unsure)
+		}
+	}
+}
+
+// What a rule denies is not mended into a name that is like it.
+func TestRefusalsAreNotMended(t *testing.T) {
+	const script = "CREATE TABLE staff (name TEXT); INSERT INTO staff VALUES ('Ann'); CREATE TABLE stuff (name TEXT); INSERT INTO stuff VALUES ('box')"
+	const query = "SELECT name FROM staff"
+	for denied, answers := range map[string]bool{"staff": false, "": true} {
+		rules := guard.Rules{}
+		if denied != "" {
+			rules.DenyTables = []string{denied}
+		}
+		e := agenttest.Say("```sql\n"+query+"\n```", "```sql\n"+query+"\n```", "```sql\n"+query+"\n```")
+		e.Model = llm.Info{}
+		a, err := protocols.NewAgent(e, testdb.Open(t, script, open.Options{Rules: rules}), Options{NoProfile: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "Who works here?"})
+		if (err == nil) != answers || answer.SQL != query {
+			t.Errorf("denied %q: %q, %v", denied, answer.SQL, err)
 		}
 	}
 }
