@@ -95,9 +95,9 @@ func TestMendedVotesAreUnsure(t *testing.T) {
 
 // What a rule denies is not mended into a name that is like it.
 func TestRefusalsAreNotMended(t *testing.T) {
-	const script = "CREATE TABLE staff (name TEXT); INSERT INTO staff VALUES ('Ann'); CREATE TABLE stuff (name TEXT); INSERT INTO stuff VALUES ('box')"
-	const query = "SELECT name FROM staff"
-	for denied, answers := range map[string]bool{"staff": false, "": true} {
+	const script = "CREATE TABLE salaries (name TEXT); INSERT INTO salaries VALUES ('Ann'); CREATE TABLE salary (name TEXT); INSERT INTO salary VALUES ('box')"
+	const query = "SELECT name FROM salaries"
+	for denied, answers := range map[string]bool{"salaries": false, "": true} {
 		rules := guard.Rules{}
 		if denied != "" {
 			rules.DenyTables = []string{denied}
