@@ -43,7 +43,7 @@ func TestPlain(t *testing.T) {
 	} {
 		for _, opens := range []bool{true, false} { // engines that take the beginning of a reply, and servers
 			e := agenttest.Say()
-			e.Model = llm.Info{Constrains: opens}
+			e.Model = llm.Info{Constrains: opens, Begins: opens}
 			for _, sql := range c.says {
 				text := sql + "\n```"
 				if !opens {

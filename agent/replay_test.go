@@ -45,4 +45,17 @@ func TestReplay(t *testing.T) {
 			t.Errorf("%s: a prompt alone is an answer", file)
 		}
 	}
+	e := agenttest.Say("SELECT Weight FROM Album\n```", "SELECT Title FROM Album") // the message's end closes the second
+	e.Model = llm.Info{Begins: true}
+	a, err := New(e, db, Options{Protocol: named(t, "plain"), NoProfile: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := a.Ask(t.Context(), Question{Text: "Which albums?"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := tags.Replay(named(t, "plain"), answer.Transcript); err != nil || len(got.Turns) != 2 || got.SQL != answer.SQL {
+		t.Errorf("plain: %+v, %v, want %s", got, err, answer.SQL)
+	}
 }

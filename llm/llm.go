@@ -164,6 +164,8 @@ type Info struct {
 	Pointers bool `json:"pointers,omitempty"`
 	// Constrains says that the engine holds turns to Sampling.Constraint.
 	Constrains bool `json:"-"`
+	// Begins says that a reply can be begun for the model: Continue may follow a user's message.
+	Begins bool `json:"-"`
 	// Voting is how the weights answer best, where the file says so or the weights were trained here; nil elsewhere.
 	Voting *Voting `json:"voting,omitempty"`
 }

@@ -34,7 +34,11 @@ func TestTagsAreClosed(t *testing.T) {
 			_, end := r.Allowed()
 			return end
 		}
-		said := []string{p.Say("How many? 1 < 2, über alles.", "SELECT count(*) FROM t WHERE a < 3", true)}
+		begin := ""
+		if p.Opened {
+			begin = fenceBegin
+		}
+		said := []string{begin + p.Say("How many? 1 < 2, über alles.", "SELECT count(*) FROM t WHERE a < 3", true)}
 		if p.SQL != "" {
 			said = append(said, p.Say("", "SELECT 1", false))
 		}
@@ -49,7 +53,7 @@ func TestTagsAreClosed(t *testing.T) {
 				t.Errorf("%s: it is complete without its end: %s", protocol.Name, text)
 			}
 		}
-		for _, text := range []string{"", "I wonder.", p.Say("", " ", true)} {
+		for _, text := range []string{"", "I wonder.", begin + p.Say("", " ", true)} {
 			if p.Markdown && strings.Contains(text, "```") {
 				continue // an empty fence is text
 			}

@@ -10,9 +10,12 @@ import (
 func opening(tag string) string { return "<" + tag + ">" }
 func closing(tag string) string { return "</" + tag + ">" }
 
-// Say writes one turn as a model of the protocol would: what parse reads, in the form that the prompt asks for. A
-// query that is not final needs a protocol that explores.
+// Say writes one turn as a model of the protocol would: what parse reads, in the form that the prompt asks for,
+// after what opens it. A query that is not final needs a protocol that explores.
 func (s Speech) Say(think, sql string, final bool) string {
+	if s.Opened { // there is no place for thoughts
+		return sql + "\n" + fenceEnd
+	}
 	tag := s.SQL
 	if final {
 		tag = s.Solution
@@ -69,8 +72,14 @@ func (p Speech) parse(text string) agent.Step {
 	return s
 }
 
-// closed is a forced solution: its tag was opened for the model, and the end of the message closes it.
+// closed is a block that was opened for the model, and that the end of the message closes.
 func (s Speech) closed(text string) string {
+	if s.Opened {
+		if strings.HasSuffix(text, fenceEnd) {
+			return text
+		}
+		return text + "\n" + fenceEnd
+	}
 	if strings.Contains(text, closing(s.Solution)) {
 		return text
 	}

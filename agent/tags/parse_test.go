@@ -51,6 +51,9 @@ func TestSayIsWhatParseReads(t *testing.T) {
 				want.Move = agent.Commit
 			}
 			text := s.Say(want.Think, want.SQL, final)
+			if s.Opened {
+				text, want.Think = fenceBegin+text, ""
+			}
 			if got := s.parse(text); got != want {
 				t.Errorf("%s: %q is read as %+v", p.Name, text, got)
 			}

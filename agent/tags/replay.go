@@ -9,9 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/trajectory"
 )
 
-// Replay reads a transcript that was recorded under a protocol of text as the Answer that Ask gave then, as far as its text tells: Turns
-// with Think, SQL, Final, Forced and the Error of a broken format, the final query, the Transcript. Nothing is run, so
-// there are no results. A forced solution that is not closed counts as if the model had ended its message there: the
+// Replay reads a transcript that was recorded under a protocol of text as the Answer that Ask gave then, as far as its
+// text tells: Turns with Think, SQL, Final, Forced and the Error of a broken format, the final query, the Transcript.
+// Nothing is run, so there are no results; of candidates the last counts. A forced solution that is not closed counts as if the model had ended its message there: the
 // text does not tell whether it was cut. The error says that nothing in the transcript was generated.
 func Replay(p agent.Protocol, transcript []trajectory.Segment) (*agent.Answer, error) {
 	speech, ok := Of(p)
@@ -23,15 +23,16 @@ func Replay(p agent.Protocol, transcript []trajectory.Segment) (*agent.Answer, e
 		if !piece.Generated {
 			continue
 		}
-		text, forced := piece.Text, false
-		if i > 0 && p.ForceSolution {
-			before := transcript[i-1]
-			forced = before.Role == llm.Continue && before.Text == opening(speech.Solution)
+		text, opened := piece.Text, ""
+		if i > 0 && transcript[i-1].Role == llm.Continue {
+			if before := transcript[i-1].Text; speech.Opened && before == fenceBegin || p.ForceSolution && before == opening(speech.Solution) {
+				opened = before
+			}
 		}
-		if forced {
-			text = speech.closed(opening(speech.Solution) + text)
+		if opened != "" {
+			text = speech.closed(opened + text)
 		}
-		s := speech.parse(text)
+		s, forced := speech.parse(text), opened != "" && !speech.Opened
 		a.Turns = append(a.Turns, agent.Turn{Think: s.Think, SQL: s.SQL, Final: s.Move == agent.Commit, Forced: forced, Error: s.Problem})
 		if s.Move == agent.Commit {
 			a.SQL = s.SQL

@@ -192,16 +192,12 @@ func (d *dialogue) Opening(forced bool) string {
 }
 
 // opens reports whether each turn's block is opened: a server takes no beginning of a reply.
-func (d *dialogue) opens() bool { return d.Opened && d.Engine().Constrains }
+func (d *dialogue) opens() bool { return d.Opened && d.Engine().Begins }
 
 // Read is agent.Dialogue's.
 func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 	text := opened + turn.Text
-	switch {
-	case opened == "" || turn.Finish != llm.FinishEnd:
-	case d.Opened && !strings.HasSuffix(text, fenceEnd):
-		text += fenceEnd
-	case !d.Opened:
+	if opened != "" && turn.Finish == llm.FinishEnd {
 		text = d.closed(text)
 	}
 	s := d.parse(text)

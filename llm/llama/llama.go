@@ -101,7 +101,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		}
 	}
 
-	e.info = llm.Info{Engine: "llama", Constrains: true, Name: filepath.Base(path), Context: o.Context}
+	e.info = llm.Info{Engine: "llama", Constrains: true, Begins: true, Name: filepath.Base(path), Context: o.Context}
 	if name, _ := f.Meta.String("general.name"); name != "" {
 		e.info.Name = name
 	}

@@ -148,7 +148,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}
-	info.Engine, info.Constrains = "native", true
+	info.Engine, info.Constrains, info.Begins = "native", true, true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
 		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.Of(tok), rollout: o.Rollout,

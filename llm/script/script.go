@@ -25,9 +25,9 @@ func (e *Engine) NewSession(context.Context, llm.SessionOptions) (llm.Session, e
 	return &session{engine: e}, nil
 }
 
-// Info says that this is a teacher, which can say pointers too.
+// Info says that this is a teacher, which can say all that our own engine can.
 func (e *Engine) Info() llm.Info {
-	return llm.Info{Engine: "teacher", Protocol: e.Protocol, Pointers: true}
+	return llm.Info{Engine: "teacher", Protocol: e.Protocol, Pointers: true, Constrains: true, Begins: true}
 }
 
 // Close does nothing.
