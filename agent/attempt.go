@@ -161,7 +161,7 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 		t.Emit(Event{Kind: EventThought, Text: s.Think})
 	}
 	switch {
-	case t.thought != nil && (turn.Finish == llm.FinishContext || before != nil): // told once, it thinks on
+	case t.thought != nil && (turn.Finish == llm.FinishContext || before != nil): // reminded once, it thinks on
 		t.fail(t.thought)
 		return s, &NoAnswerError{Reason: t.thought.Error(), Answer: answer, Err: t.thought}
 	case s.Problem != "" && turn.Finish == llm.FinishContext:

@@ -10,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// untold says whether a model may not be told that a query failed: it could ask for a masked value letter by letter.
+// untold reports whether a model may not learn that a query failed: it could ask for a masked value letter by letter.
 func untold(err error) bool {
 	var e *mask.UntoldError
 	return errors.As(err, &e)

@@ -17,7 +17,7 @@ func TestParse(t *testing.T) {
 		{"a</think><sql>SELECT 1</sql>", agent.Step{Think: "a", SQL: "SELECT 1"}},
 		{"Bare thought. <sql>SELECT 1</sql>", agent.Step{Think: "Bare thought.", SQL: "SELECT 1"}},
 		{"<think>I use <sql> now</think><sql>SELECT 1</sql>", agent.Step{Think: "I use", SQL: "SELECT 1"}},
-		// An engine that stops late: what stands behind the first block does not count.
+		// An engine that stops late: what comes after the first block does not count.
 		{"<sql>SELECT 1</sql><solution>SELECT 2</solution>", agent.Step{SQL: "SELECT 1"}},
 		{"<solution>SELECT 1</solution> Done.", agent.Step{SQL: "SELECT 1", Move: agent.Commit}},
 		{"<sql>```sql\nSELECT 1\n```</sql>", agent.Step{SQL: "SELECT 1"}},

@@ -217,8 +217,8 @@ func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 	return s
 }
 
-// lastChance reports whether a turn in no form is to be read as a solution: no turn follows, or the model was just told
-// of the form.
+// lastChance reports whether a turn in no form is to be read as a solution: no turn follows, or the model was just
+// reminded of the form.
 func (d *dialogue) lastChance(opened string) bool {
 	turns := d.Answer.Turns
 	if n := len(turns); n > 1 && turns[n-2].Error != "" && turns[n-2].SQL == "" {

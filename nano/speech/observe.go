@@ -46,7 +46,7 @@ func observed(o *agent.Observation) []form.Token {
 	return tokens
 }
 
-// Observation is what the model is told of a candidate's result, or of its error.
+// Observation is what the model sees of a candidate's result, or of its error.
 func Observation(r *database.Result, err error) []form.Token {
 	if err != nil {
 		return form.ObserveFailure(failure(err))

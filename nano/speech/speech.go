@@ -3,7 +3,7 @@
 // no name and no value. Votes see the schema in several orders, which are wrong in several ways.
 //
 // speech.go has the path of a question, link.go what it says of the database, query.go what speaks for and against an
-// answer, observe.go what the model is told of one.
+// answer, observe.go what the model sees of one.
 package speech
 
 import (
@@ -64,7 +64,7 @@ func (Speech) Shows(s *schema.Schema) agent.Shown {
 	return agent.Shown{Schema: strings.Join(words, " "), Pointers: true}
 }
 
-// Hear is agent.Speech's. The question keeps its words: those that are values of masked columns are not told (reads).
+// Hear is agent.Speech's. The question keeps its words: those that are values of masked columns are left out (reads).
 func (Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
 	t := &topic{}
 	asked := spelledOut(h)
