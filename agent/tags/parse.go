@@ -22,6 +22,8 @@ func (s Speech) Say(think, sql string, final bool) string {
 	}
 	said := opening(s.Think) + think + closing(s.Think) + "\n"
 	switch {
+	case s.Opened: // no thoughts
+		return sql
 	case s.Fenced:
 		return said + sql
 	case final && s.Markdown:
@@ -75,6 +77,14 @@ func (s Speech) closed(text string) string {
 		return text
 	}
 	return text + closing(s.Solution)
+}
+
+// closedFence is a turn whose block was opened for the model, and the end of the message closes it.
+func closedFence(text string) string {
+	if strings.HasSuffix(text, fenceEnd) {
+		return text
+	}
+	return text + fenceEnd
 }
 
 // fenced is a Markdown block of SQL, as the published code of PaVeRL-SQL finds it (parse_response of

@@ -24,17 +24,23 @@ func Replay(p agent.Protocol, transcript []trajectory.Segment) (*agent.Answer, e
 			continue
 		}
 		text, forced := piece.Text, false
-		if i > 0 && p.ForceSolution {
-			before := transcript[i-1]
-			forced = before.Role == llm.Continue && before.Text == opening(speech.Solution)
-		}
-		if forced {
-			text = speech.closed(opening(speech.Solution) + text)
+		if i > 0 && transcript[i-1].Role == llm.Continue {
+			switch before := transcript[i-1].Text; {
+			case p.ForceSolution && before == opening(speech.Solution):
+				text, forced = speech.closed(before+text), true
+			case speech.Opened && before == fenceBegin:
+				text = closedFence(before + text)
+			}
 		}
 		s := speech.parse(text)
 		a.Turns = append(a.Turns, agent.Turn{Think: s.Think, SQL: s.SQL, Final: s.Move == agent.Commit, Forced: forced, Error: s.Problem})
 		if s.Move == agent.Commit {
 			a.SQL = s.SQL
+		}
+	}
+	if speech.Opened { // its queries were candidates, of which the last is most likely the answer
+		for i := range len(a.Turns) - 1 {
+			a.Turns[i].Final = false
 		}
 	}
 	if len(a.Turns) == 0 {

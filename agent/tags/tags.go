@@ -199,9 +199,9 @@ func (d *dialogue) Read(opened string, turn llm.Turn) agent.Step {
 	text := opened + turn.Text
 	switch {
 	case opened == "" || turn.Finish != llm.FinishEnd:
-	case d.Opened && !strings.HasSuffix(text, fenceEnd):
-		text += fenceEnd
-	case !d.Opened:
+	case d.Opened:
+		text = closedFence(text)
+	default:
 		text = d.closed(text)
 	}
 	s := d.parse(text)

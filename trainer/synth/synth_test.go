@@ -156,7 +156,11 @@ func TestEveryProtocolIsTaught(t *testing.T) {
 			if speech.SQL == "" && turns != 1 {
 				t.Errorf("%s: %d turns where there is one", p.Name, turns)
 			}
-			if think := "<" + speech.Think + ">"; !strings.HasPrefix(last, think) || !strings.Contains(last, e.SQL) {
+			begin := "```sql\n" // of a protocol without thoughts
+			if speech.Think != "" {
+				begin = "<" + speech.Think + ">"
+			}
+			if !strings.HasPrefix(last, begin) || !strings.Contains(last, e.SQL) {
 				t.Errorf("%s: the last turn is %q", p.Name, last)
 			}
 		}
