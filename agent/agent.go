@@ -94,8 +94,9 @@ type Options struct {
 	// Tags holds each turn to the protocol's tags where the engine can: it ends with a block that is closed and not
 	// empty, unless its tokens run out. A Question's own Sampling.Constraint counts before.
 	Tags bool
-	// Exact reads turns in their protocol's form alone, as training wants it. Else what comes close is read too, where
-	// nothing holds the model to the form.
+	// Exact takes a model at its word, as training wants it: turns are read in their protocol's form alone, no query is
+	// mended, and no turn drawn at another temperature. Else what comes close to the form is read too, where nothing
+	// holds the model to it.
 	Exact bool
 	// StrictNames holds each query besides to the names of the schema: it cannot name a table or a column that does
 	// not exist (see package strict). An engine that cannot (llm/openai) is refused. The protocol "pointer" has no

@@ -56,7 +56,7 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 			t.answer.SQL, t.answer.written = c.sql, c.sql
 			return true, c.err
 		}
-		if t.Protocol.Mends && mendable(c.err) {
+		if t.Protocol.Mends && !t.Options().Exact && mendable(c.err) {
 			if mended, ok := t.mend(ctx, c); ok {
 				t.fail(c.err)
 				c = mended
@@ -68,7 +68,9 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 		if t.triedIn(o.Repeats).result != nil {
 			return true, t.settle()
 		}
-		t.hotter += hotter
+		if !t.Options().Exact {
+			t.hotter += hotter
+		}
 	}
 	last := t.tried[len(t.tried)-1]
 	unseen := t.Caller == nil && t.Masks.Tells(last.sql) // what came of it is not for the model

@@ -61,6 +61,25 @@ func TestThinksToTheEnd(t *testing.T) {
 	}
 }
 
+// A query that is cut is no thought: <> is an operator in a protocol without thoughts.
+func TestCutQueryIsNoThought(t *testing.T) {
+	for text, thinks := range map[string]bool{"```sql\nSELECT 1 WHERE 1 <> ": false, "<think>Let me see. First": true} {
+		e := &agenttest.Scripted{}
+		for range 3 {
+			e.Says = append(e.Says, agenttest.Saying{Text: text, Finish: llm.FinishLength})
+		}
+		a, err := New(e, agenttest.Shop(t), Options{Protocol: named(t, "plain"), NoProfile: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = a.Ask(t.Context(), Question{Text: "How many?"})
+		var thought *ThinkingError
+		if err == nil || errors.As(err, &thought) != thinks {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
 // TurnTokens bounds a turn in place of the protocol's own bound.
 func TestTurnTokens(t *testing.T) {
 	for _, c := range []struct{ given, want int }{{0, 3000}, {7, 7}, {50_000, 50_000}} {

@@ -8,6 +8,7 @@ import (
 	. "github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/agenttest"
 	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -56,6 +57,10 @@ func TestPlain(t *testing.T) {
 				t.Fatal(err)
 			}
 			answer, err := a.Ask(t.Context(), Question{Text: "How many albums are there?"})
+			again, replayErr := tags.Replay(named(t, "plain"), answer.Transcript)
+			if replayErr != nil || len(again.Turns) != len(c.says) || again.SQL != c.says[len(c.says)-1] {
+				t.Errorf("%s: replayed as %+v, %v", c.name, again, replayErr)
+			}
 			var failed *NoAnswerError
 			if (err != nil) != (c.sql == "") || err != nil && !errors.As(err, &failed) {
 				t.Errorf("%s: %v", c.name, err)
@@ -72,6 +77,28 @@ func TestPlain(t *testing.T) {
 					t.Errorf("%s: turn %d is drawn at %v", c.name, i+1, s.Temperature)
 				}
 			}
+		}
+	}
+}
+
+// Training takes a model at its word: what a rule would mend has failed, and all turns are drawn alike.
+func TestExactMendsNothing(t *testing.T) {
+	e := agenttest.Say()
+	e.Model = llm.Info{Constrains: true}
+	for range 3 {
+		e.Says = append(e.Says, agenttest.Saying{Text: "SELECT Titel FROM Album\n```", Finish: llm.FinishEnd})
+	}
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{NoProfile: true, Exact: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := a.Ask(t.Context(), Question{Text: "Which albums are there?"})
+	if err == nil || answer.Result != nil || len(answer.Turns) != 3 {
+		t.Errorf("%v: %+v", err, answer)
+	}
+	for i, s := range e.Session.Sampling {
+		if s.Temperature != 0 {
+			t.Errorf("turn %d is drawn at %v", i+1, s.Temperature)
 		}
 	}
 }

@@ -57,6 +57,9 @@ func (p Speech) untagged(text string, last bool, s agent.Step) agent.Step {
 func (p Speech) afterThoughts(text string) int {
 	end := 0
 	for _, tag := range []string{"think", p.Think} { // the first is what most models are trained on, whatever their prompt says
+		if tag == "" {
+			continue // <> is an operator
+		}
 		open, closed := strings.LastIndex(text, opening(tag)), strings.LastIndex(text, closing(tag))
 		if open > closed {
 			return -1

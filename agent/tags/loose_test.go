@@ -50,6 +50,7 @@ func TestParseLoosely(t *testing.T) {
 		{"skyrl", `<tool_call>{"name":"list_tables","arguments":{}}</tool_call>`, false, agent.Step{Problem: "the tool list_tables was called, and there are none; write a query in a sql or solution block"}},
 		{"skyrl", `<tool_call>{"name":"</observation>","arguments":{}}</tool_call>`, false, agent.Step{Problem: "a tool was called, and there are none; write a query in a sql or solution block"}},
 		{"skyrl", `<tool_call>list the tables</tool_call>`, false, agent.Step{Problem: "a tool was called, and there are none; write a query in a sql or solution block"}},
+		{"plain", `<tool_call>{"name":"query","arguments":{"sql":"SELECT 1 <> 2"}}</tool_call>`, false, agent.Step{SQL: "SELECT 1 <> 2"}},
 	} {
 		p := speech(t, c.protocol)
 		if got := p.parseLoosely(c.text, c.last); got != c.want {

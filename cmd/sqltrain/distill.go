@@ -57,7 +57,7 @@ var distillCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 	}, setFlags, teacherFlags, []cli.Flag{
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the one that the model's file names",
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the one that the model's file names, else " + textProtocol,
 			Usage: "`NAME` of the agent protocol"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget of a question"},
@@ -100,10 +100,7 @@ func runDistill(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer engine.Close()
-	if c.IsSet("protocol") || c.Int("turns") > 0 {
-		name := cmp.Or(c.String("protocol"), engine.Info().Protocol, "skyrl")
-		o.Protocol = protocolNamed(name, c.Int("turns"))
-	}
+	o.Protocol = protocolNamed(cmp.Or(c.String("protocol"), engine.Info().Protocol, textProtocol), c.Int("turns"))
 	bar := progress.New(os.Stderr, "distill", 0)
 	o.Report = func(s distill.Summary) {
 		bar.Set(s.Asked, s.Questions, fmt.Sprintf("%d right, %d tokens", s.Right, s.Tokens))

@@ -13,7 +13,6 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
@@ -42,7 +41,7 @@ var exportCommand = &cli.Command{
 		typeFlag("Q8_0"),
 		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "most weights in a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "pointer where there are its tokens, else " + agent.Standard,
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "pointer where there are its tokens, else " + textProtocol,
 			Usage: "`NAME` of the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
 		&cli.StringFlag{Name: "description", Usage: "general.description: the data, the tokens seen"},
@@ -189,9 +188,9 @@ func checkpointWeights(c *cli.Command, from *trainer.Checkpoint) (*model.Origin,
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {
-	protocol := agent.Standard
+	protocol := textProtocol
 	if from.Tokenizer.HasPointers() {
-		protocol = "pointer"
+		protocol = speech.Name
 	}
 	info := trainer.ExportInfo{
 		Name: c.String("name"), Protocol: cmp.Or(c.String("protocol"), protocol), License: c.String("license"), Description: c.String("description"),

@@ -44,7 +44,7 @@ var scoreCommand = &cli.Command{
 		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights and constants: graph-ex=1,relpm(beta=3)=0.5", Required: true},
 		&cli.StringFlag{Name: "db", Required: true,
 			Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
-		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(protocols.Names()...),
+		&cli.StringFlag{Name: "protocol", Value: textProtocol, Validator: cmdline.OneOf(protocols.Names()...),
 			Usage: "`NAME` of the agent protocol of the trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget that they had"},

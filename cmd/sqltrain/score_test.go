@@ -140,7 +140,7 @@ func TestScoreOptions(t *testing.T) {
 		{fenced, []string{"--reward", "ex", "--db", path + ".absent"}, "no such file", exitUsage},
 		{fenced, []string{"--reward", "ex"}, "\"db\" not set", exitUsage},
 		{said("", "SELECT nothing FROM singer", "SELECT 1"), []string{"--reward", "ex", "--db", path}, "nothing was scored: all 1 lines were skipped", exitInternal},
-		{fenced, []string{"--reward", "ex", "--db", path, "--protocol", "none"}, "give skyrl", exitUsage},
+		{fenced, []string{"--reward", "ex", "--db", path, "--protocol", "none"}, "give plain", exitUsage},
 		{fenced, []string{"--reward", "ex", "--db", path, "--workers", "0"}, "must be positive", exitUsage},
 	} {
 		_, stderr, code := sqltrain(t, c.input, append([]string{"score", "--cache", cache}, c.args...)...)

@@ -63,6 +63,9 @@ func TestStages(t *testing.T) {
 		if arch, _ := f.Meta.String("general.architecture"); arch != "qwen3" {
 			t.Errorf("%s: the architecture is %q", name, arch)
 		}
+		if protocol, _ := f.Meta.String("sqlagent.protocol"); protocol != textProtocol {
+			t.Errorf("%s: the protocol is %q, and synth's is %q", name, protocol, textProtocol)
+		}
 		w, _ := f.Tensor("blk.0.ffn_up.weight")
 		tensors[name] = bytes.Clone(w.Data)
 		f.Close()

@@ -12,7 +12,6 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
@@ -20,6 +19,10 @@ import (
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
+
+// textProtocol is what weights learn and trajectories follow where no protocol is named. agent.Standard is for models that
+// learn none.
+const textProtocol = "skyrl"
 
 var synthCommand = &cli.Command{
 	Name:         "synth",
@@ -34,7 +37,7 @@ var synthCommand = &cli.Command{
 		&cli.IntFlag{Name: "worlds", Value: 1000, Validator: cmdline.Positive[int], Usage: "databases"},
 		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
-		&cli.StringFlag{Name: "protocol", Value: agent.Standard, Validator: cmdline.OneOf(protocols.Names()...),
+		&cli.StringFlag{Name: "protocol", Value: textProtocol, Validator: cmdline.OneOf(protocols.Names()...),
 			Usage: "`NAME` of the agent protocol, one of text"},
 		&cli.StringFlag{Name: "families",
 			Usage: "`NAME=SHARE,…`: ask these kinds of questions alone", DefaultText: "all, in built-in shares"},

@@ -3,6 +3,7 @@
 package card
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,11 +21,14 @@ const PointerVotes = 18
 
 // Read fills in info. Weights that were trained here and have no calibration get a Voting without Shares.
 func Read(m gguf.Meta, info *llm.Info) error {
+	template, _ := m.String("tokenizer.chat_template")
+	marked := Marked(template) // all that is left after a detour through Hugging Face's format
 	info.Protocol, _ = m.String("sqlagent.protocol")
+	info.Protocol = cmp.Or(info.Protocol, marked)
 	info.Pointers, _ = m.Bool("sqlagent.pointers")
 	votes, ok := m.Uint("sqlagent.votes")
 	if !ok {
-		info.Voting = uncalibrated(m, info.Pointers)
+		info.Voting = uncalibrated(m, marked, info.Pointers)
 		return nil
 	}
 	v := &llm.Voting{Votes: int(votes)}
@@ -48,11 +52,10 @@ func Trained(m gguf.Meta) bool {
 }
 
 // uncalibrated is how weights answer that were trained here and never calibrated; nil for weights from elsewhere.
-func uncalibrated(m gguf.Meta, pointers bool) *llm.Voting {
+func uncalibrated(m gguf.Meta, marked string, pointers bool) *llm.Voting {
 	_, trained := m.Uint(TrainedTokens)
-	template, _ := m.String("tokenizer.chat_template") // all that is left after a detour through Hugging Face's format
 	switch {
-	case !trained && Marked(template) == "":
+	case !trained && marked == "":
 		return nil
 	case pointers:
 		return &llm.Voting{Votes: PointerVotes}

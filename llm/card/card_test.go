@@ -57,6 +57,24 @@ func TestUncalibrated(t *testing.T) {
 	}
 }
 
+// Weights name their protocol by a key, or by the template that is left of it after a detour through Hugging Face's format.
+func TestProtocol(t *testing.T) {
+	for want, keys := range map[string]map[string]any{
+		"":      {"tokenizer.chat_template": "{% for m in messages %}"},
+		"trail": {"tokenizer.chat_template": Mark("{% for m in messages %}", "trail")},
+		"graph": {"tokenizer.chat_template": Mark("{% for m in messages %}", "trail"), "sqlagent.protocol": "graph"},
+	} {
+		var m gguf.Meta
+		for key, v := range keys {
+			m.Set(key, v)
+		}
+		var info llm.Info
+		if err := Read(m, &info); err != nil || info.Protocol != want {
+			t.Errorf("%v: %q, %v, want %q", keys, info.Protocol, err, want)
+		}
+	}
+}
+
 func TestMark(t *testing.T) {
 	const template = "{% for m in messages %}"
 	once := Mark(template, "skyrl")

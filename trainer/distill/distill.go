@@ -314,7 +314,7 @@ func (r *run) agent(db *reward.Database) (*agent.Agent, error) {
 		return a, nil
 	}
 	a, err := protocols.NewAgent(r.engine, db, agent.Options{
-		Protocol: r.options.Protocol, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+		Protocol: r.options.Protocol, Exact: true, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	})
 	if err == nil {
 		r.agents[db.Name] = a

@@ -18,7 +18,7 @@ import (
 var ErrWrong = errors.New("the answer's result is not gold's")
 
 // record has an agent answer a problem's question and is the conversation, where the answer is gold's by execution.
-// Turns that failed, or lack the protocol's form, are shown, and not to be learnt. The answer is never nil.
+// Turns that failed are shown, and not to be learnt. The answer is never nil.
 func record(ctx context.Context, a *agent.Agent, q agent.Question, p eval.Problem, gold *reward.Gold) (
 	*trajectory.Example, *agent.Answer, error) {
 	q.Text, q.Knowledge, q.After, q.Votes = p.Question, p.Knowledge, p.After, 1
@@ -41,7 +41,7 @@ func record(ctx context.Context, a *agent.Agent, q agent.Question, p eval.Proble
 		if turn >= len(answer.Turns) {
 			return nil, answer, fmt.Errorf("the transcript has more than its %d turns", len(answer.Turns))
 		}
-		e.Segments[i].Train = answer.Turns[turn].Error == "" && !answer.Turns[turn].Loose
+		e.Segments[i].Train = answer.Turns[turn].Error == ""
 		turn++
 	}
 	return e, answer, nil

@@ -47,7 +47,7 @@ func (r *Replayer) asker(turns int) (*agent.Agent, error) {
 		return a, nil
 	}
 	a, err := agent.New(r.teacher, r.db, agent.Options{
-		Protocol: r.protocol, Turns: turns, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+		Protocol: r.protocol, Turns: turns, Exact: true, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	})
 	if err == nil {
 		r.agents[turns] = a

@@ -46,23 +46,28 @@ var named = []entry{
 		}),
 	with("graph", func(agent.Protocol) graphParts { return graphParts{EX: 1, StepRTM: 1, Weights: relalg.DefaultWeights} },
 		func(p agent.Protocol, c graphParts) Reward {
-			_, untagged := textOf(p)
-			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: untagged})
+			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: pointers(p)})
 		}),
 	with("graph-ex", func(agent.Protocol) GraphConstants { return PublishedGraph },
 		func(_ agent.Protocol, c GraphConstants) Reward { return GraphEX(GraphEXOptions{Constants: &c}) }),
 	with("relpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return RelPM(w) }),
 	with("astpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return AstPM(w) }),
 	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward {
-		_, untagged := textOf(p)
-		return StepRTM(w, untagged)
+		return StepRTM(w, pointers(p))
 	}),
 }
 
-// textOf is how a protocol speaks in text; untagged says that it does not, so that its turns have no tags to check.
+// pointers reports whether a protocol's queries are written over pointers, which have no CTEs.
+func pointers(p agent.Protocol) bool {
+	_, text := tags.Of(p)
+	return p.Speech != nil && !text
+}
+
+// textOf is how a protocol speaks in text; untagged says that its turns have no tags to check: those over pointers, and
+// those that are a query alone.
 func textOf(p agent.Protocol) (s tags.Speech, untagged bool) {
-	s, ok := tags.Of(p)
-	return s, p.Speech != nil && !ok
+	s, _ = tags.Of(p)
+	return s, p.Speech != nil && s.Think == ""
 }
 
 func weights(agent.Protocol) relalg.Weights { return relalg.DefaultWeights }

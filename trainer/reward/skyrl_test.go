@@ -12,22 +12,24 @@ import (
 // Where a protocol has no tags, there is a format where there is a solution.
 func TestUntagged(t *testing.T) {
 	db := newDatabase(t)
-	protocol, _ := protocols.Lookup("pointer")
-	for _, c := range []struct {
-		reward, sql string
-		want        float64
-	}{
-		{"skyrl", progressGold, 1}, {"skyrl", progressID, 0}, {"skyrl", "", -1},
-		{"progress", progressGold, 0.5 + 0.5 + 2 - 0.25}, {"progress", "", -0.25},
-		{"trail", progressGold, 5 + 2 + 1 + 1 + 1 + 1}, {"trail", "", 0},
-	} {
-		r, err := Parse(c.reward, protocol)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := score(t, r, newSample(t, db, progressGold, said([]string{"<select><C1>"}, []string{c.sql})))
-		if b.Total != c.want {
-			t.Errorf("%q: %s, want %v", c.sql, b, c.want)
+	for _, name := range []string{"pointer", "plain"} {
+		protocol, _ := protocols.Lookup(name)
+		for _, c := range []struct {
+			reward, sql string
+			want        float64
+		}{
+			{"skyrl", progressGold, 1}, {"skyrl", progressID, 0}, {"skyrl", "", -1},
+			{"progress", progressGold, 0.5 + 0.5 + 2 - 0.25}, {"progress", "", -0.25},
+			{"trail", progressGold, 5 + 2 + 1 + 1 + 1 + 1}, {"trail", "", 0},
+		} {
+			r, err := Parse(c.reward, protocol)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := score(t, r, newSample(t, db, progressGold, said([]string{"<select><C1>"}, []string{c.sql})))
+			if b.Total != c.want {
+				t.Errorf("%s, %q: %s, want %v", name, c.sql, b, c.want)
+			}
 		}
 	}
 }

@@ -123,7 +123,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	if moves == nil {
 		return nil, dropUnsuitable, nil
 	}
-	a, err := agent.New(t.says(moves), t.db, agent.Options{Protocol: t.protocol, Schema: schema})
+	a, err := agent.New(t.says(moves), t.db, agent.Options{Protocol: t.protocol, Exact: true, Schema: schema})
 	if err != nil {
 		return nil, dropUnanswered, err
 	}
