@@ -10,8 +10,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
 )
 
-// mend is a candidate that failed, mended by rule and executed, where a rule applies and what it makes runs: models of
-// no training here name a column of a table that they forgot to join far more often than they err otherwise.
+// mend is a candidate that failed, mended by rule and executed, where a rule applies and what it makes runs, or fails in
+// a way that a model may not be told: models of no training here name a column of a table that they forgot to join far
+// more often than they err otherwise.
 func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) {
 	sql, changes := t.mended(failed.sql)
 	if len(changes) == 0 || sql == failed.sql {
@@ -22,7 +23,7 @@ func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) 
 		c.mended = append(c.mended, change.Text)
 	}
 	c.ran, c.result, c.err = t.Masks.Run(ctx, sql, t.Limits)
-	return c, c.err == nil
+	return c, c.err == nil || untold(c.err)
 }
 
 // mendable reports whether an error is of a query that says what the database does not have. What rules refuse stays

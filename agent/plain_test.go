@@ -142,6 +142,24 @@ func TestRefusalsAreNotMended(t *testing.T) {
 	}
 }
 
+// Whether a mended query over masked values fails is not told to the model: the attempt ends after it, as it would where
+// it runs. Else each turn could ask for a letter.
+func TestMendedQueriesTellNothing(t *testing.T) {
+	for _, guess := range []string{"z", "x"} { // some address begins with the first
+		says := "```sql\nSELECT id FROM customer WHERE CASE WHEN email ILIKE '" + guess + "%' THEN json('x' || id) ELSE 1 END\n```"
+		e := agenttest.Say(says, says, says)
+		e.Model = llm.Info{}
+		a, err := protocols.NewAgent(e, masked(t), Options{NoProfile: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "Who is it?"})
+		if (err == nil) != (guess == "x") || len(answer.Turns) != 1 {
+			t.Errorf("%s: %d turns, %v", guess, len(answer.Turns), err)
+		}
+	}
+}
+
 // The prompt of plain shows the values that the question says where those of all columns would be long.
 func TestPlainIsBrief(t *testing.T) {
 	for length, want := range map[int]bool{1: true, 400: false} {

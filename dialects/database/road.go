@@ -85,10 +85,15 @@ func (r *road) Query(ctx context.Context, sql string, l Limits) (*Result, error)
 	start := time.Now()
 	statement, err := r.pass(ctx, sql)
 	run := func() (*Result, error) { return r.run(ctx, start, sql, statement, err, l) }
-	if s := sharedBy(ctx); s != nil {
-		return s.query(ctx, sharedQuery{r, r.printed(sql, statement), l}, run)
+	s := sharedBy(ctx)
+	if s == nil {
+		return run()
 	}
-	return run()
+	same := sql
+	if err == nil {
+		same = r.printed(sql, statement)
+	}
+	return s.query(ctx, sharedQuery{r, same, l}, run)
 }
 
 // run runs a statement that the guard has judged, and records it.

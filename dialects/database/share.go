@@ -10,8 +10,9 @@ import (
 
 // Share returns a context under which equal queries of a DB run once: the first one runs and is recorded, the others
 // wait for it and get its Result, which nobody may change. The votes of a question share, and so do the rollouts of a
-// training group. Queries are equal where their trees print alike and their Limits are the same. What is no fault of
-// the query, such as a lost connection or a cancelled context, is tried again by the next one.
+// training group. Queries are equal where their trees print alike and their Limits are the same; what the guard
+// refuses, where the texts are the same, because trees leave out some of it (FOR UPDATE, INTO). What is no fault of the
+// query, such as a lost connection or a cancelled context, is tried again by the next one.
 //
 // A context that shares already is returned as it is.
 func Share(ctx context.Context) context.Context {
@@ -36,7 +37,7 @@ type shared struct {
 
 type sharedQuery struct {
 	on     *road
-	sql    string // of the tree; the text where there is none
+	sql    string // of the tree; the text where there is none, or the guard refused it
 	limits Limits
 }
 
@@ -98,11 +99,8 @@ func AtFault(err error) bool {
 	return errors.As(err, &e) && (e.Kind == Refused || e.Kind == BadSQL || e.Kind == OverLimit)
 }
 
-// printed is a query as its tree prints, or its text where it has none.
+// printed is a query that the guard has passed as its tree prints.
 func (r *road) printed(sql string, statement *sqltree.Statement) string {
-	if statement == nil || statement.Query == nil {
-		return sql
-	}
 	if text, err := sqltree.Print(r.Dialect(), statement.Query); err == nil {
 		return text
 	}

@@ -10,7 +10,9 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/sqlite"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -98,4 +100,35 @@ func TestShare(t *testing.T) {
 		}
 	}
 	check("what a context ended is not kept", context.WithoutCancel(ended), all, 1, 3, 3, "", sql)
+}
+
+// What is refused is no other query, though its tree prints like one: trees leave out FOR UPDATE and INTO.
+func TestShareTellsRefusedQueriesApart(t *testing.T) {
+	const allowed = "SELECT n FROM t"
+	apart := func(t *testing.T, dsn string, refused ...string) {
+		db, err := open.Open(t.Context(), dsn, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer db.Close()
+		for _, sql := range refused {
+			for _, queries := range [][]string{{sql, allowed}, {allowed, sql}} {
+				ctx := database.Share(t.Context())
+				for _, q := range queries {
+					_, err := db.Query(ctx, q, database.Limits{})
+					var e *database.Error
+					if was := errors.As(err, &e) && e.Kind == database.Refused; was != (q == sql) {
+						t.Errorf("%v: %s: %v", queries, q, err)
+					}
+				}
+			}
+		}
+	}
+	t.Run("postgres", func(t *testing.T) {
+		dsn := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_share", "CREATE TABLE t (n int);")
+		apart(t, dsn, "SELECT n FROM t FOR UPDATE", "SELECT n INTO x FROM t")
+	})
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) {
+		apart(t, testdb.MySQL(t, dsn, "test_share", "CREATE TABLE t (n int);"), "SELECT n FROM t FOR UPDATE", "SELECT n INTO OUTFILE '/tmp/x' FROM t")
+	})
 }

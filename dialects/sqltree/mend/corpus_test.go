@@ -257,7 +257,7 @@ var floors = map[string][2]float64{
 	"joined table removed":        {76, 2},
 	"table between removed":       {80, 2},
 	"alias of another table":      {94, 1},
-	"join left out, names alone":  {68, 5},
+	"join left out, names alone":  {70, 2},
 	"name misspelt":               {97, 1},
 	"table misspelt":              {98, 1},
 	"name of another database":    {0, 4},

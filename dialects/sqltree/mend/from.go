@@ -125,32 +125,27 @@ func (m *mender) ownsAll(t *schema.Table, columns []*sqltree.Expr, least likenes
 	})
 }
 
-// replace reads another table in place of the only one of FROM, where one has all columns.
+// replace reads another table in place of the only one of FROM, where one has all columns and the other none: a query
+// with a column of both is over both, and so is one whose table refers to the other, because its rows choose.
 func (m *mender) replace(sc *scope, missing []*sqltree.Expr, wanted []want) bool {
 	if len(sc.tables) != 1 || m.table(sc.tables[0]) == nil {
 		return false
 	}
 	old := sc.tables[0].(*sqltree.Table)
-	columns := slices.Clone(missing)
 	for e := range sc.own {
 		if e.IsStar() { // counts rows of the very table
 			return false
 		}
 	}
-	// A query that qualifies some columns by the table that it has, and others not, tells two tables.
-	apart := slices.ContainsFunc(missing, func(e *sqltree.Expr) bool { return !strings.EqualFold(e.Table, binding(old)) })
+	if len(slices.Collect(sc.resolved)) > 0 {
+		return false
+	}
 	if slices.ContainsFunc(missing, func(e *sqltree.Expr) bool { return !sc.isCalled(e.Table) && numbered(e.Table, 1) }) {
 		return false
 	}
-	for e := range sc.resolved {
-		if apart && e.Table != "" {
-			return false
-		}
-		columns = append(columns, e)
-	}
 	var owners []*schema.Table
 	for _, t := range wanted[0].tables {
-		fits := m.ownsAll(t, columns, identical)
+		fits := m.ownsAll(t, missing, identical)
 		for _, w := range wanted {
 			fits = fits && slices.Contains(w.tables, t)
 		}
@@ -161,11 +156,11 @@ func (m *mender) replace(sc *scope, missing []*sqltree.Expr, wanted []want) bool
 	if len(owners) > 1 {
 		owners = slices.DeleteFunc(owners, func(t *schema.Table) bool { return !m.adjoins(sc, t) })
 	}
-	if len(owners) != 1 {
+	if len(owners) != 1 || slices.ContainsFunc(m.links(m.table(old)), func(l link) bool { return l.up && l.to == owners[0] }) {
 		return false
 	}
 	before := m.title(old)
-	for _, e := range columns {
+	for _, e := range missing {
 		if e.Table != "" {
 			e.Table, e.Schema = binding(old), ""
 		}

@@ -99,6 +99,9 @@ func TestMend(t *testing.T) {
 	}{
 		// FROM.
 		{dialects.SQLite, "SELECT Title FROM Artist", `SELECT title FROM "Album"`, "read Album in place of Artist"},
+		{dialects.SQLite, "SELECT AVG(UnitPrice) FROM Genre WHERE Name = 'Jazz'", // Track has a name too
+			`SELECT avg("Track".unitprice) FROM genre JOIN "Track" ON genre."GenreId" = "Track"."GenreId" WHERE genre.name = 'Jazz'`, "joined Track to Genre"},
+		{dialects.SQLite, "SELECT Title FROM Track", "", "joined Album to Track"}, // once for each of them
 		{dialects.SQLite, "SELECT Artist.Name, COUNT(*) FROM Track GROUP BY Artist.Name ORDER BY 2 DESC LIMIT 5",
 			`SELECT "Artist".name, count(*) FROM track JOIN "Album" ON track."AlbumId" = "Album"."AlbumId" JOIN "Artist" ON "Album"."ArtistId" = "Artist"."ArtistId" GROUP BY "Artist".name ORDER BY 2 DESC LIMIT 5`, "joined Artist, and Album between it and Track"},
 		{dialects.SQLite, "SELECT a.Name, COUNT(t.TrackId) FROM Track t JOIN Artist a ON t.ArtistId = a.ArtistId GROUP BY a.Name",

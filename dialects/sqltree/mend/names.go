@@ -262,9 +262,14 @@ func (m *mender) misspelt(sc *scope, missing []*sqltree.Expr) bool {
 }
 
 // inside finds columns of sources in scope that are enough alike: of the source that a qualifier means, else of any.
+// Where a table next to them has a column of that very name, it is as likely to be meant.
 func (m *mender) inside(sc *scope, missing []*sqltree.Expr, least likeness) (mended bool) {
 	for _, e := range missing {
 		if e.Op != sqltree.OpColumn {
+			continue
+		}
+		named := func(t *schema.Table) bool { return has(m.schema.ColumnNames(t.Name), e.Text) }
+		if e.Table == "" && slices.ContainsFunc(m.adjoining(sc), named) {
 			continue
 		}
 		var in []sqltree.Source
