@@ -73,6 +73,9 @@ func Pull(ctx context.Context, name string, o Options) (*Pulled, error) {
 	if err != nil {
 		return nil, p.failed(ctx, err)
 	}
+	if !filepath.IsLocal(s.file) || strings.ContainsAny(s.file, `/\:`) {
+		return nil, &Error{name, fmt.Errorf("%q is no name of a file", s.file), "name another file"}
+	}
 	pulled, err := p.into(ctx, s)
 	if err != nil {
 		return nil, p.failed(ctx, err)
@@ -97,6 +100,7 @@ func (o *Options) complete() {
 		transport.ResponseHeaderTimeout = o.Silence
 		o.Client = &http.Client{Transport: transport}
 	}
+	o.Client = withToken(*o.Client)
 	if o.piece == 0 {
 		o.piece = 16 << 20 // small enough to lose, large enough to be worth a request
 	}
