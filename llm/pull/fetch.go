@@ -122,7 +122,7 @@ func (f *fetch) begin(ctx context.Context) (whole *http.Response, err error) {
 		response.Body.Close()
 		_, length, _ := strings.Cut(response.Header.Get("Content-Range"), "/")
 		if now.Size, err = strconv.ParseInt(length, 10, 64); err != nil || now.Size < 0 {
-			return false, &Error{f.name, fmt.Errorf("the server does not tell the file's length, but %q", length), "name another server"}
+			return false, &Error{f.name, fmt.Errorf("the server gives no length of the file, but %q", length), "name another server"}
 		}
 		return false, nil
 	})
@@ -312,7 +312,7 @@ func (f *fetch) follow(sum hash.Hash) error {
 		there, size := f.state.Pieces[i], f.state.Size
 		f.mu.Unlock()
 		if !there {
-			return nil // why not, another says
+			return nil // the other goroutine has the error
 		}
 		if _, err := io.Copy(sum, io.NewSectionReader(f.data, int64(i)*f.piece, f.length(size, i))); err != nil {
 			return err
@@ -328,16 +328,16 @@ func (f *fetch) whole(response *http.Response, sum hash.Hash) error {
 	quiet := time.AfterFunc(f.Silence, func() { silent.Store(true); response.Body.Close() })
 	defer quiet.Stop()
 	var n int64
-	most := int64(maxSize)
+	limit := int64(maxSize)
 	if f.size > 0 {
-		most = f.size
+		limit = f.size
 	}
 	b := make([]byte, 256<<10)
 	for {
 		k, err := response.Body.Read(b)
 		quiet.Reset(f.Silence)
-		if n+int64(k) > most {
-			return &Error{f.name, fmt.Errorf("the server sends more than the %d bytes of the file", most), "it is another file: name the one that is meant"}
+		if n+int64(k) > limit {
+			return &Error{f.name, fmt.Errorf("the server sends more than the %d bytes of the file", limit), "it is another file: name the one that is meant"}
 		}
 		sum.Write(b[:k])
 		if _, err := f.data.WriteAt(b[:k], n); err != nil {

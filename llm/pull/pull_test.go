@@ -35,7 +35,7 @@ const (
 type hub struct {
 	t       *testing.T
 	content []byte
-	sum     string // that it tells
+	sum     string // that it gives
 	gated   bool   // without the token
 	tag     string // of the file's version
 

@@ -127,7 +127,7 @@ func TestWriter(t *testing.T) {
 				want = end + want
 			}
 			if got := w.spell(ids); got != want {
-				t.Errorf("%s: behind an answer (ended: %v) stands %q, want %q", c.file, ended, got, want)
+				t.Errorf("%s: after an answer (ended: %v) there is %q, want %q", c.file, ended, got, want)
 			}
 		}
 	}
