@@ -387,7 +387,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// What a file holds can be told from its beginning.
+// The beginning of a file describes what it holds.
 func TestParseBeginning(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "x.gguf")
 	data := make([]byte, 4*64*32)

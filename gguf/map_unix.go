@@ -10,8 +10,8 @@ import (
 )
 
 // mapFile maps a file into memory for reading. Pages are loaded as they are touched, and shared by
-// every process that runs the same model. changed says whether the mapped file was written or cut since; one that was
-// renamed over it is another file.
+// every process that runs the same model. changed reports whether the mapped file was written or cut since; one that
+// was renamed over it is another file.
 func mapFile(path string) (b []byte, unmap func() error, changed func() bool, err error) {
 	size, err := regular(path)
 	if err != nil {

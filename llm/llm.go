@@ -180,10 +180,10 @@ type Voting struct {
 	MinConfidence float64   `json:"min_confidence"` // an answer below it is unsure
 }
 
-// Uncalibrated says whether weights that should be calibrated are not. Of weights from elsewhere nothing is expected.
+// Uncalibrated reports whether weights that should be calibrated are not. Of weights from elsewhere nothing is expected.
 func (v *Voting) Uncalibrated() bool { return v != nil && len(v.Shares) == 0 }
 
-// Several says whether more than one conversation should answer a question.
+// Several reports whether more than one conversation should answer a question.
 func (v *Voting) Several() bool { return v != nil && v.Votes > 1 }
 
 // Probability is that of a share: linear between those that were measured. ok is false where none were.

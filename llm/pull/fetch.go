@@ -9,12 +9,14 @@ import (
 	"fmt"
 	"hash"
 	"io"
+	"io/fs"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -54,14 +56,17 @@ type fetch struct {
 // run brings the data and returns their hash.
 func (f *fetch) run(ctx context.Context) (sum string, err error) {
 	f.changed.L = &f.mu
-	if f.data, err = os.OpenFile(filepath.Join(f.work, dataFile), os.O_RDWR|os.O_CREATE, 0o644); err != nil {
-		return "", err
-	}
-	defer f.data.Close()
 	whole, err := f.begin(ctx)
+	if whole != nil {
+		defer whole.Body.Close()
+	}
 	if err != nil {
 		return "", err
 	}
+	if err := f.open(whole == nil); err != nil {
+		return "", err
+	}
+	defer f.data.Close()
 	if f.state.Size == 0 && whole == nil {
 		return "", &Error{f.name, errors.New("the file is empty"), "name another"}
 	}
@@ -117,7 +122,7 @@ func (f *fetch) begin(ctx context.Context) (whole *http.Response, err error) {
 		response.Body.Close()
 		_, length, _ := strings.Cut(response.Header.Get("Content-Range"), "/")
 		if now.Size, err = strconv.ParseInt(length, 10, 64); err != nil || now.Size < 0 {
-			return false, &Error{f.name, fmt.Errorf("the server does not tell the file's length, but %q", length), "name another server"}
+			return false, &Error{f.name, fmt.Errorf("the server gives no length of the file, but %q", length), "name another server"}
 		}
 		return false, nil
 	})
@@ -127,22 +132,61 @@ func (f *fetch) begin(ctx context.Context) (whole *http.Response, err error) {
 	if f.size > 0 && now.Size > 0 && now.Size != f.size {
 		return whole, &Error{f.name, fmt.Errorf("the server has a file of %d bytes, want %d", now.Size, f.size), "it is another file: name the one that is meant"}
 	}
+	if now.Size > maxSize {
+		return whole, &Error{f.name, fmt.Errorf("the server has a file of %d bytes, the maximum is %d", now.Size, int64(maxSize)), "name another"}
+	}
 	if whole == nil {
 		now.Pieces = make([]bool, (now.Size+f.piece-1)/f.piece)
 	}
-	var before state
-	if text, err := os.ReadFile(filepath.Join(f.work, stateFile)); err == nil && whole == nil && json.Unmarshal(text, &before) == nil &&
-		before.SHA256 == now.SHA256 && before.Size == now.Size && len(before.Pieces) == len(now.Pieces) &&
-		(now.SHA256 != "" || before.URL == now.URL && before.Tag == now.Tag && now.Tag != "") {
-		now.Pieces = before.Pieces
+	f.state = now
+	return whole, nil
+}
+
+// maxSize is more than any model's file has.
+const maxSize = 4 << 40
+
+// open opens the data, and keeps the pieces that an earlier pull has brought, where ranges can be had.
+func (f *fetch) open(ranges bool) (err error) {
+	path, before := filepath.Join(f.work, dataFile), f.before()
+	if ranges && before != nil {
+		f.state.Pieces = before
+	} else if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) { // it may be a cache's own file
+		return err
 	}
-	for i, there := range now.Pieces {
+	for i, there := range f.state.Pieces {
 		if there {
-			f.done += f.length(now.Size, i)
+			f.done += f.length(f.state.Size, i)
 		}
 	}
-	f.state = now
-	return whole, f.save()
+	if err := f.save(); err != nil {
+		return err
+	}
+	if f.data, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644); err != nil || !ranges {
+		return err
+	}
+	if err := f.data.Truncate(f.state.Size); err != nil {
+		f.data.Close()
+		return err
+	}
+	return nil
+}
+
+// before are the pieces that an earlier pull of the same file has brought; nil: there was none. Its data have the length
+// of the file.
+func (f *fetch) before() []bool {
+	var before state
+	text, err := os.ReadFile(filepath.Join(f.work, stateFile))
+	if err != nil || json.Unmarshal(text, &before) != nil {
+		return nil
+	}
+	info, err := os.Stat(filepath.Join(f.work, dataFile))
+	now := &f.state
+	if err != nil || info.Size() != now.Size || before.SHA256 != now.SHA256 || before.Size != now.Size ||
+		len(before.Pieces) != len(now.Pieces) ||
+		now.SHA256 == "" && (before.URL != now.URL || before.Tag != now.Tag || now.Tag == "") {
+		return nil
+	}
+	return before.Pieces
 }
 
 // length is that of a piece.
@@ -194,7 +238,7 @@ func (f *fetch) bring(ctx context.Context, w io.Writer, from, n int64) error {
 		}
 		ctx, cancel := context.WithCancelCause(ctx)
 		defer cancel(nil)
-		quiet := time.AfterFunc(f.Silence, func() { cancel(fmt.Errorf("the server was silent for %v", f.Silence)) })
+		quiet := time.AfterFunc(f.Silence, func() { cancel(f.silence()) })
 		defer quiet.Stop()
 		failed := func(err error) error {
 			if cause := context.Cause(ctx); cause != nil && err != nil {
@@ -240,6 +284,8 @@ func (f *fetch) bring(ctx context.Context, w io.Writer, from, n int64) error {
 	})
 }
 
+func (f *fetch) silence() error { return fmt.Errorf("the server was silent for %v", f.Silence) }
+
 func (f *fetch) add(n int64) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -266,7 +312,7 @@ func (f *fetch) follow(sum hash.Hash) error {
 		there, size := f.state.Pieces[i], f.state.Size
 		f.mu.Unlock()
 		if !there {
-			return nil // why not, another says
+			return nil // the other goroutine has the error
 		}
 		if _, err := io.Copy(sum, io.NewSectionReader(f.data, int64(i)*f.piece, f.length(size, i))); err != nil {
 			return err
@@ -277,18 +323,22 @@ func (f *fetch) follow(sum hash.Hash) error {
 
 // whole copies an answer that has all of the file, from a server that knows no ranges: it cannot be gone on with.
 func (f *fetch) whole(response *http.Response, sum hash.Hash) error {
-	defer response.Body.Close()
-	if err := f.data.Truncate(0); err != nil {
-		return err
-	}
 	f.tell("the server knows no ranges: one connection, which cannot be resumed")
-	quiet := time.AfterFunc(f.Silence, func() { response.Body.Close() })
+	var silent atomic.Bool
+	quiet := time.AfterFunc(f.Silence, func() { silent.Store(true); response.Body.Close() })
 	defer quiet.Stop()
 	var n int64
+	limit := int64(maxSize)
+	if f.size > 0 {
+		limit = f.size
+	}
 	b := make([]byte, 256<<10)
 	for {
 		k, err := response.Body.Read(b)
 		quiet.Reset(f.Silence)
+		if n+int64(k) > limit {
+			return &Error{f.name, fmt.Errorf("the server sends more than the %d bytes of the file", limit), "it is another file: name the one that is meant"}
+		}
 		sum.Write(b[:k])
 		if _, err := f.data.WriteAt(b[:k], n); err != nil {
 			return err
@@ -297,6 +347,9 @@ func (f *fetch) whole(response *http.Response, sum hash.Hash) error {
 		f.add(int64(k))
 		if err == io.EOF {
 			break
+		}
+		if silent.Load() {
+			return f.silence()
 		}
 		if err != nil {
 			return err

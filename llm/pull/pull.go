@@ -34,14 +34,14 @@ type Options struct {
 	Caches  []Cache
 
 	Connections int           // 0 means 4
-	Silence     time.Duration // most time without a byte of a connection; 0 means 30 s
+	Silence     time.Duration // maximum time without a byte of a connection; 0 means 30 s
 	Client      *http.Client  // nil: one that honours the proxies of the environment
 
-	// Found, where set, is told what the file holds, before the rest of it is fetched. An error ends the pull.
+	// Found, where set, is called with what the file holds, before the rest of it is fetched. An error ends the pull.
 	Found func(*inspect.Model) error
-	// Progress, where set, is told the bytes that are there and all of them.
+	// Progress, where set, is called with the bytes that are there and all of them.
 	Progress func(done, total int64)
-	// Notice, where set, is told what a person should know.
+	// Notice, where set, is called with what a person should know.
 	Notice func(string)
 
 	wait  func(ctx context.Context, d time.Duration) error // tests do not wait
@@ -73,6 +73,9 @@ func Pull(ctx context.Context, name string, o Options) (*Pulled, error) {
 	if err != nil {
 		return nil, p.failed(ctx, err)
 	}
+	if !filepath.IsLocal(s.file) || strings.ContainsAny(s.file, `/\:`) {
+		return nil, &Error{name, fmt.Errorf("%q is no name of a file", s.file), "name another file"}
+	}
 	pulled, err := p.into(ctx, s)
 	if err != nil {
 		return nil, p.failed(ctx, err)
@@ -97,6 +100,7 @@ func (o *Options) complete() {
 		transport.ResponseHeaderTimeout = o.Silence
 		o.Client = &http.Client{Transport: transport}
 	}
+	o.Client = withToken(*o.Client)
 	if o.piece == 0 {
 		o.piece = 16 << 20 // small enough to lose, large enough to be worth a request
 	}
@@ -207,7 +211,7 @@ func (p *puller) finish(work, final, sum string) error {
 	return nil
 }
 
-// look reads a file's description and tells Found.
+// look reads a file's description and calls Found.
 func (p *puller) look(read io.ReaderAt, size int64, file string) error {
 	var model *inspect.Model
 	for n := int64(1 << 20); ; n *= 4 {

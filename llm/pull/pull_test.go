@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
@@ -26,6 +27,7 @@ import (
 const (
 	repository = "owner/model-GGUF"
 	fileName   = "model-q4_k_m.gguf"
+	renamed    = "owner/old-GGUF" // that the repository had before
 	token      = "hf_secret"
 )
 
@@ -33,8 +35,9 @@ const (
 type hub struct {
 	t       *testing.T
 	content []byte
-	sum     string // that it tells
+	sum     string // that it gives
 	gated   bool   // without the token
+	tag     string // of the file's version
 
 	// handle, where set, answers a request for bytes in place of the hub: the nth for a range with this end.
 	handle func(w http.ResponseWriter, r *http.Request, n int) (done bool)
@@ -46,15 +49,18 @@ type hub struct {
 	cdn      *httptest.Server
 }
 
-// model is a GGUF file of some size.
-func model(t *testing.T) []byte {
+// model is a GGUF file of 16 pieces, small one of 4.
+func model(t *testing.T) []byte { return file(t, 4096) }
+func small(t *testing.T) []byte { return file(t, 1024) }
+
+func file(t *testing.T, rows int) []byte {
 	t.Helper()
-	data := make([]byte, 4*64*4096)
+	data := make([]byte, 4*64*rows)
 	r := rand.NewChaCha8([32]byte{1})
 	r.Read(data)
 	path := filepath.Join(t.TempDir(), "x.gguf")
 	meta := gguf.Meta{{Key: "general.architecture", Value: "llama"}, {Key: "general.name", Value: "tiny"}}
-	if err := gguf.Write(path, meta, []gguf.Tensor{{Name: "a", Dims: []uint64{64, 4096}, Type: gguf.F32, Data: data}}); err != nil {
+	if err := gguf.Write(path, meta, []gguf.Tensor{{Name: "a", Dims: []uint64{64, uint64(rows)}, Type: gguf.F32, Data: data}}); err != nil {
 		t.Fatal(err)
 	}
 	b, err := os.ReadFile(path)
@@ -70,7 +76,7 @@ func digest(b []byte) string {
 }
 
 func newHub(t *testing.T) *hub {
-	h := &hub{t: t, content: model(t), ends: map[string]int{}}
+	h := &hub{t: t, content: model(t), tag: `"v1"`, ends: map[string]int{}}
 	h.sum = digest(h.content)
 	h.cdn = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Header.Get("Authorization") != "" {
@@ -85,7 +91,7 @@ func newHub(t *testing.T) *hub {
 		if h.handle != nil && h.handle(w, r, n) {
 			return
 		}
-		w.Header().Set("ETag", `"v1"`)
+		w.Header().Set("ETag", h.tag)
 		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content))
 	}))
 	h.server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -102,9 +108,12 @@ func newHub(t *testing.T) *hub {
 				map[string]any{"rfilename": fileName, "lfs": map[string]any{"sha256": h.sum, "size": len(h.content)}},
 			}})
 		case "/" + repository + "/resolve/main/" + fileName:
-			// Another host, as content delivery networks are.
-			http.Redirect(w, r, strings.Replace(h.cdn.URL, "127.0.0.1", "localhost", 1)+"/blob?signed=1", http.StatusFound)
+			http.Redirect(w, r, h.cdn.URL+"/blob?signed=1", http.StatusFound)
 		default:
+			if now := strings.Replace(r.URL.Path, renamed, repository, 1); now != r.URL.Path {
+				http.Redirect(w, r, now, http.StatusTemporaryRedirect)
+				return
+			}
 			http.NotFound(w, r)
 		}
 	}))
@@ -165,6 +174,18 @@ func TestPull(t *testing.T) {
 			t.Errorf("a second time: %+v, %v", p, err)
 		}
 	}
+}
+
+// The hub's own redirects get the token. Another server does not, even at the hub's own name: here it has another port.
+// newHub's content delivery network looks for it.
+func TestTokenStaysAtTheHub(t *testing.T) {
+	h := newHub(t)
+	h.gated = true
+	o := h.options()
+	if _, err := Pull(t.Context(), "hf:"+renamed, o); err != nil {
+		t.Fatal(err)
+	}
+	h.holds(o.Folder)
 }
 
 const secondPiece = "bytes=65536-131071"
@@ -288,6 +309,66 @@ func TestResume(t *testing.T) {
 	}
 }
 
+// interrupted is a folder with some pieces of a file, from the server without hashes.
+func (h *hub) interrupted(o Options) {
+	h.t.Helper()
+	ctx, cancel := context.WithCancel(h.t.Context())
+	defer cancel()
+	var begun atomic.Bool
+	o.Connections = 1
+	o.Found = func(*inspect.Model) error { begun.Store(true); return nil }
+	o.Progress = func(done, total int64) {
+		if begun.Load() && done > total/2 {
+			cancel()
+		}
+	}
+	if _, err := Pull(ctx, h.cdn.URL+"/"+fileName, o); !errors.Is(err, context.Canceled) {
+		h.t.Fatalf("%v, want that it was interrupted", err)
+	}
+}
+
+// The pieces of an interrupted pull may be of no use: they are gone, or the server has another file now.
+func TestResumeWithout(t *testing.T) {
+	part := "." + fileName + ".part/" + dataFile
+	for name, change := range map[string]func(h *hub, folder string) error{
+		"the data":    func(h *hub, folder string) error { return os.Remove(filepath.Join(folder, part)) },
+		"half of it":  func(h *hub, folder string) error { return os.Truncate(filepath.Join(folder, part), 100<<10) },
+		"the version": func(h *hub, folder string) error { h.content, h.tag = small(t), `"v2"`; return nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := newHub(t)
+			o := h.options()
+			h.interrupted(o)
+			if err := change(h, o.Folder); err != nil {
+				t.Fatal(err)
+			}
+			if p, err := Pull(t.Context(), h.cdn.URL+"/"+fileName, o); err != nil || p.SHA256 != digest(h.content) {
+				t.Errorf("%+v, %v", p, err)
+			}
+			h.holds(o.Folder)
+		})
+	}
+}
+
+// An earlier pull took the file from a cache, and ended before it had its name: data is the cache's own file.
+func TestCachesAreNotWritten(t *testing.T) {
+	h := newHub(t)
+	o := h.options()
+	work := filepath.Join(o.Folder, "."+fileName+".part")
+	cached := filepath.Join(t.TempDir(), "blob")
+	if err := errors.Join(os.Mkdir(work, 0o700), os.WriteFile(cached, []byte("of another program"), 0o600),
+		os.Link(cached, filepath.Join(work, dataFile))); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Pull(t.Context(), "hf:"+repository, o); err != nil {
+		t.Fatal(err)
+	}
+	h.holds(o.Folder)
+	if b, err := os.ReadFile(cached); string(b) != "of another program" {
+		t.Errorf("the cache's file was written: %d bytes, %v", len(b), err)
+	}
+}
+
 func TestWrongFiles(t *testing.T) {
 	for name, c := range map[string]struct {
 		spoil func(h *hub, o *Options)
@@ -313,23 +394,44 @@ func TestWrongFiles(t *testing.T) {
 				return true
 			}
 		}, "", "changed meanwhile"},
-		"gated":                 {func(h *hub, o *Options) { h.gated, o.Token = true, "" }, "", "gated or private"},
-		"no repository":         {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
-		"no file":               {func(h *hub, o *Options) {}, "hf:" + repository + ":none.gguf", "holds no none.gguf"},
-		"no name":               {func(h *hub, o *Options) {}, "quen", "no such model"},
-		"half a name":           {func(h *hub, o *Options) {}, "hf:owner", "is no repository"},
-		"a page":                {func(h *hub, o *Options) {}, "https://example.org/model", "does not end in the name of a GGUF file"},
-		"a server that is down": {func(h *hub, o *Options) { h.cdn.Close() }, "", "refused"},
-		"offline":               {func(h *hub, o *Options) { o.Offline = true }, "hf:" + repository + ":" + fileName, "no cache holds it"},
-		"not wanted":            {func(h *hub, o *Options) { o.Found = func(*inspect.Model) error { return errors.New("too large") } }, "", "too large"},
+		"a length that lies": {func(h *hub, o *Options) {
+			h.handle = func(w http.ResponseWriter, r *http.Request, _ int) bool {
+				w.Header().Set("Content-Range", fmt.Sprintf("bytes 0-0/%d", int64(math.MaxInt64)))
+				w.WriteHeader(http.StatusPartialContent)
+				w.Write(h.content[:1])
+				return true
+			}
+		}, "URL", "9223372036854775807 bytes"},
+		"no end": {func(h *hub, o *Options) {
+			h.handle = func(w http.ResponseWriter, r *http.Request, _ int) bool {
+				for err := error(nil); err == nil; {
+					_, err = w.Write(h.content)
+				}
+				return true
+			}
+		}, "", "more than"},
+		"a hash of the hub's that is none": {func(h *hub, o *Options) { h.sum = "../../../etc/passwd" }, "", "is no SHA-256"},
+		"gated":                            {func(h *hub, o *Options) { h.gated, o.Token = true, "" }, "", "gated or private"},
+		"no repository":                    {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
+		"no file":                          {func(h *hub, o *Options) {}, "hf:" + repository + ":none.gguf", "holds no none.gguf"},
+		"no name":                          {func(h *hub, o *Options) {}, "quen", "no such model"},
+		"half a name":                      {func(h *hub, o *Options) {}, "hf:owner", "is no repository"},
+		"a page":                           {func(h *hub, o *Options) {}, "https://example.org/model", "does not end in the name of a GGUF file"},
+		"a name that leads out":            {func(h *hub, o *Options) {}, `http://127.0.0.1:1/..%5C..%5Cx.gguf`, "is no name of a file"},
+		"a server that is down":            {func(h *hub, o *Options) { h.cdn.Close() }, "", "refused"},
+		"offline":                          {func(h *hub, o *Options) { o.Offline = true }, "hf:" + repository + ":" + fileName, "no cache holds it"},
+		"not wanted":                       {func(h *hub, o *Options) { o.Found = func(*inspect.Model) error { return errors.New("too large") } }, "", "too large"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := newHub(t)
 			o := h.options()
 			c.spoil(h, &o)
 			ask := c.ask
-			if ask == "" {
+			switch ask {
+			case "":
 				ask = "hf:" + repository
+			case "URL":
+				ask = h.cdn.URL + "/" + fileName
 			}
 			_, err := Pull(t.Context(), ask, o)
 			var ours *Error

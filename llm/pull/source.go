@@ -2,6 +2,7 @@ package pull
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -22,18 +23,17 @@ type Model struct {
 	SHA256     string // of a file that was at hand
 	Bytes      int64
 	License    string
-	Measured   string // what was measured with this very file, and where it stands
 }
 
 // Catalogue are the models that have a short name: only files that were at hand, and whose hash was computed from them.
 var Catalogue = []Model{
 	{
 		"qwen2.5-coder-0.5b", "Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF", "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf",
-		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "Apache-2.0", "docs/models.md",
+		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "Apache-2.0",
 	},
 	{
 		"qwen2.5-coder-1.5b", "Qwen/Qwen2.5-Coder-1.5B-Instruct-GGUF", "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf",
-		"cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046", 1_117_320_768, "Apache-2.0", "docs/models.md",
+		"cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046", 1_117_320_768, "Apache-2.0",
 	},
 }
 
@@ -49,10 +49,8 @@ type source struct {
 
 // source finds out what the name means.
 func (p *puller) source(ctx context.Context) (*source, error) {
-	if p.SHA256 != "" {
-		if b, err := hex.DecodeString(p.SHA256); err != nil || len(b) != 32 {
-			return nil, &Error{p.name, fmt.Errorf("%q is no SHA-256", p.SHA256), "give 64 hexadecimal digits"}
-		}
+	if p.SHA256 != "" && !isSHA256(p.SHA256) {
+		return nil, &Error{p.name, fmt.Errorf("%q is no SHA-256", p.SHA256), "give 64 hexadecimal digits"}
 	}
 	if i := slices.IndexFunc(Catalogue, func(m Model) bool { return m.Name == p.name }); i >= 0 {
 		m := Catalogue[i]
@@ -152,9 +150,17 @@ func (p *puller) inRepository(ctx context.Context, repository, file string) (*so
 		if s.size = f.LFS.Size; s.sha256 == "" {
 			s.sha256 = strings.ToLower(f.LFS.SHA256)
 		}
+		if !isSHA256(s.sha256) {
+			return nil, &Error{p.name, fmt.Errorf("%s has a hash that is no SHA-256: %q", p.Hub, s.sha256), "look at HF_ENDPOINT, or give the hash by --sha256"}
+		}
 		return s, nil
 	}
 	return nil, &Error{p.name, fmt.Errorf("the repository holds no %s", file), "name one of " + strings.Join(files, ", ")}
+}
+
+func isSHA256(digits string) bool {
+	b, err := hex.DecodeString(digits)
+	return err == nil && len(b) == sha256.Size
 }
 
 // get reads a small answer, with retries.
@@ -174,7 +180,26 @@ func (p *puller) get(ctx context.Context, url, token, repository string) (body [
 	return body, err
 }
 
-// ask sends a request. The token goes to the first server alone: the client drops it where it is sent elsewhere.
+// withToken makes redirects drop the token unless they stay at the server that it is for: a client by itself keeps it for
+// other ports, subdomains and plain HTTP.
+func withToken(c http.Client) *http.Client {
+	follow := c.CheckRedirect
+	c.CheckRedirect = func(r *http.Request, via []*http.Request) error {
+		if first := via[0].URL; r.URL.Scheme != first.Scheme || r.URL.Host != first.Host {
+			r.Header.Del("Authorization")
+		}
+		switch {
+		case follow != nil:
+			return follow(r, via)
+		case len(via) >= 10:
+			return errors.New("more than 10 redirects")
+		}
+		return nil
+	}
+	return &c
+}
+
+// ask sends a request. The token goes to the first server alone: see withToken.
 func (p *puller) ask(ctx context.Context, url, token, ranges string) (*http.Response, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, url, nil)
 	if err != nil {

@@ -56,7 +56,7 @@ type codeWorkspace struct {
 
 var codeWorkspaces = sync.Pool{New: func() any { return new(codeWorkspace) }}
 
-// HasCodes says whether MulCodes can take mx: on processors with AVX512_VNNI, of the formats that are common.
+// HasCodes reports whether MulCodes can take mx: on processors with AVX512_VNNI, of the formats that are common.
 func (mx *Matrix) HasCodes() bool {
 	if mx.kernel.dots == nil || len(mx.blocks) == 0 {
 		return false

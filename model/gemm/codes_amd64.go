@@ -43,12 +43,12 @@ func vnniRoundRow(high, low []int8, scales, sums, x []float32) {
 }
 
 func vnni(rows, groups, steps int, high, low []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool) {
-	behind := int(uintptr(unsafe.Pointer(&low[0])) - uintptr(unsafe.Pointer(&high[0])))
+	after := int(uintptr(unsafe.Pointer(&low[0])) - uintptr(unsafe.Pointer(&high[0])))
 	if rows == 1 {
-		vnniRow(groups, steps, &high[0], behind, &scales[0], &sums[0], &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], add)
+		vnniRow(groups, steps, &high[0], after, &scales[0], &sums[0], &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], add)
 		return
 	}
-	vnniRows(groups, steps, &high[0], behind, lda, &scales[0], &sums[0], 4*lds, &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], 4*ldc, add)
+	vnniRows(groups, steps, &high[0], after, lda, &scales[0], &sums[0], 4*lds, &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], 4*ldc, add)
 }
 
 //go:noescape

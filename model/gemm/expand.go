@@ -25,7 +25,7 @@ func (kn *kernel) stored(t gguf.Tensor) stored {
 	return s
 }
 
-// expand writes numbers of column j of B from row p on, which begins a block. Columns behind the last are zero.
+// expand writes numbers of column j of B from row p on, which begins a block. Columns after the last are zero.
 func (mx *Matrix) expand(x []float32, j, p int) {
 	for i := range mx.blocks {
 		s := &mx.blocks[i]

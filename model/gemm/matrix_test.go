@@ -57,7 +57,7 @@ func TestExpanders(t *testing.T) {
 					}
 				}
 				if got[n] != 17 {
-					t.Errorf("%s: wrote behind its %d elements", of, n)
+					t.Errorf("%s: wrote after its %d elements", of, n)
 				}
 			}
 		}

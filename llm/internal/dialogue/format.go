@@ -15,11 +15,11 @@ type Format interface {
 	Count(m llm.Message) int
 	// Open returns the tokens that begin the assistant's message, none where it is open already.
 	Open() ([]int32, Format, error)
-	// Generated is told of each token that the model writes into its message, and says whether it ends it.
+	// Generated takes each token that the model writes into its message, and reports whether it ends it.
 	Generated(id int32) (ends bool)
 	// Ends are the tokens that end a turn.
 	Ends() []int32
-	// Text is what a token stands for. A special token stands for its name.
+	// Text is a token's text. That of a special token is its name.
 	Text(id int32) (text []byte, special bool)
 }
 

@@ -65,7 +65,7 @@ func otherParts(path string, meta gguf.Meta) (others []string, err error) {
 
 // tokenizers are those whose vocabularies llama.cpp reads by the rules of checkVocabulary alone. Others read tables or
 // numbers out of the text of tokens.
-var tokenizers = []string{"gpt2", "llama"}
+var tokenizers = []string{"gpt2", "llama", "gemma4"}
 
 // leastTokens are those that every such vocabulary has, one for each byte. The ids that llama.cpp takes for special ones
 // by default lie among them.

@@ -46,14 +46,14 @@ func TestFilesThatLie(t *testing.T) {
 	tokens, _ := nano.Meta.Strings("tokenizer.ggml.tokens")
 	n := len(tokens)
 	u64 := binary.LittleEndian.AppendUint64
-	// lie puts a number in the place of the bytes that follow some text, which stands there once.
-	lie := func(name string, b []byte, behind string, skip int, value uint64) string {
-		at := bytes.Index(b, []byte(behind))
-		if at < 0 || at != bytes.LastIndex(b, []byte(behind)) {
-			t.Fatalf("%q stands in the file not once", behind)
+	// lie puts a number in the place of the bytes that follow some text, which occurs once.
+	lie := func(name string, b []byte, text string, skip int, value uint64) string {
+		at := bytes.Index(b, []byte(text))
+		if at < 0 || at != bytes.LastIndex(b, []byte(text)) {
+			t.Fatalf("%q does not occur once in the file", text)
 		}
 		b = bytes.Clone(b)
-		copy(b[at+len(behind)+skip:], u64(nil, value))
+		copy(b[at+len(text)+skip:], u64(nil, value))
 		return write(name, b)
 	}
 	count := func(name string, at int, value uint64) string {

@@ -14,16 +14,16 @@ import (
 )
 
 // Rounded activations cost our own engine less than they cost llama.cpp: both are compared with products in float32 of
-// the same blocks, over a text, token by token. It takes long.
+// the same blocks, over a text, token by token. SQLAGENT_TEST_LONG takes 2,000 tokens of two models.
 func TestCodesAreMorePreciseThanLlamaCpp(t *testing.T) {
-	if os.Getenv("SQLAGENT_TEST_LONG") == "" {
-		t.Skip("float32 products of 2,000 tokens take long: set SQLAGENT_TEST_LONG")
+	models, n := []string{pretrained.QwenSmall}, 20
+	if os.Getenv("SQLAGENT_TEST_LONG") != "" {
+		models, n = append(models, pretrained.Qwen), 2000
 	}
-	models, n := []string{pretrained.QwenSmall, pretrained.Qwen}, 2000
 	for _, name := range models {
 		t.Run(name, func(t *testing.T) {
 			path := pretrained.File(t, name)
-			text, err := os.ReadFile("../../../docs/design.md")
+			text, err := os.ReadFile("testdata/precision.txt") // docs/design.md, as it was
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -73,8 +73,9 @@ func TestCodesAreMorePreciseThanLlamaCpp(t *testing.T) {
 			ourMean, theirMean := ourSum/float64(n), theirSum/float64(n)
 			t.Logf("of %d tokens: mean |Δ log-probability| %.4f, llama.cpp %.4f; %d likeliest tokens are others, of llama.cpp's %d",
 				n, ourMean, theirMean, ourOther, theirOther)
-			if ourMean > theirMean || ourOther*100 > n {
-				t.Errorf("less precise than llama.cpp, or than 99%% of the likeliest tokens")
+			// With activations of 8 bits, ours would be three quarters of llama.cpp's (docs/experiments.md).
+			if 4*ourMean > theirMean || ourOther*100 > n {
+				t.Errorf("more than a quarter of llama.cpp's difference, or more than 1%% of the likeliest tokens are others")
 			}
 		})
 	}

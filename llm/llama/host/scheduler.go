@@ -11,7 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// scheduler runs generations. All calls of llama.cpp happen on the one goroutine that runs serve.
+// scheduler runs generations. All calls of llama.cpp that compute happen on the one goroutine that runs serve; writer
+// reads the vocabulary on another.
 type scheduler struct {
 	eval   *evaluator
 	say    func(wire.Reply)

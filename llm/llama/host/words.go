@@ -24,7 +24,7 @@ type writer struct {
 	barred  map[int32]string // tokens that no text may yield: control tokens, those that end a turn, those of the template
 	ends    []int32          // tokens that end a turn
 	begin   []int32          // the token before everything, where the tokenizer wants one
-	spaced  bool             // the tokenizer puts a space before text that no text stands before
+	spaced  bool             // the tokenizer puts a space before text that begins
 }
 
 const (
@@ -76,7 +76,7 @@ func (w *writer) try() error {
 	if err != nil {
 		return bad(wire.Template, "%v", err)
 	}
-	behind := "" // the answer
+	after := "" // the answer
 	for i, p := range frames {
 		for _, f := range w.split(p.Text) {
 			if f.special {
@@ -84,15 +84,15 @@ func (w *writer) try() error {
 			}
 		}
 		if p.Message == 2 {
-			behind = frames[i+1].Text
+			after = frames[i+1].Text
 		}
 	}
-	for _, f := range w.split(behind) {
+	for _, f := range w.split(after) {
 		if f.special && slices.Contains(w.ends, f.id) {
 			return nil
 		}
 	}
-	return bad(wire.Template, "the chat template ends answers by %q, which has no token that ends a turn of this model", behind)
+	return bad(wire.Template, "the chat template ends answers by %q, which has no token that ends a turn of this model", after)
 }
 
 // write does what r asks.
@@ -125,11 +125,11 @@ func (w *writer) write(r *wire.Write) ([]int32, error) {
 }
 
 // encode writes parts of a conversation. What stands between two control tokens is tokenised as one text, the
-// template's and the messages' together; continued says that text stands before.
+// template's and the messages' together; continued: there is text before.
 func (w *writer) encode(parts []chat.Part, messages []wire.Message, continued bool) ([]int32, error) {
 	var ids []int32
 	var text strings.Builder
-	strip := false // space behind the last control token
+	strip := false // space after the last control token
 	flush := func() error {
 		s := text.String()
 		text.Reset()
@@ -202,8 +202,8 @@ func (w *writer) split(text string) (fragments []fragment) {
 	return fragments
 }
 
-// plain tokenises text, none of whose tokens is barred: what would be one is cut in two. continued says that text
-// stands before.
+// plain tokenises text, none of whose tokens is barred: what would be one is cut in two. continued: there is
+// text before.
 func (w *writer) plain(text string, continued bool) ([]int32, error) {
 	if len(text) > math.MaxInt32/4 {
 		return nil, bad(wire.BadRequest, "a text of %d bytes is too long", len(text))
@@ -232,17 +232,17 @@ func (w *writer) plain(text string, continued bool) ([]int32, error) {
 	return ids, nil
 }
 
-// mark is a text whose tokens do not merge with those behind it.
+// mark is a text whose tokens do not merge with those after it.
 const mark = "\n"
 
-// continues tokenises text behind other text: without the space that the tokenizer puts before a beginning.
+// continues tokenises text after other text: without the space that the tokenizer puts before a beginning.
 func (w *writer) continues(text string, continued bool) ([]int32, error) {
 	if !continued || !w.spaced {
 		return w.tokenize(text), nil
 	}
 	marked, alone := w.tokenize(mark+text), w.tokenize(mark)
 	if !slices.Equal(marked[:min(len(alone), len(marked))], alone) {
-		return nil, bad(wire.Template, "the tokenizer does not tell where text begins")
+		return nil, bad(wire.Template, "the tokenizer merges the beginning of a text with what is before it")
 	}
 	return marked[len(alone):], nil
 }
@@ -259,7 +259,7 @@ func (w *writer) tokenize(text string) []int32 {
 	return ids
 }
 
-// text is what a token stands for; the name of a control token.
+// text is a token's text, or a control token's name.
 func (w *writer) text(id int32) []byte { return piece(w.vocab, id, true) }
 
 // name is the text of a token that there may be.

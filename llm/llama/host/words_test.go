@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -126,7 +127,7 @@ func TestWriter(t *testing.T) {
 				want = end + want
 			}
 			if got := w.spell(ids); got != want {
-				t.Errorf("%s: behind an answer (ended: %v) stands %q, want %q", c.file, ended, got, want)
+				t.Errorf("%s: after an answer (ended: %v) there is %q, want %q", c.file, ended, got, want)
 			}
 		}
 	}
@@ -230,5 +231,45 @@ func TestWriterOfSpacedText(t *testing.T) {
 	}
 	if !slices.Equal(ids, whole) {
 		t.Errorf("%q, llama.cpp has %q", ids, whole)
+	}
+}
+
+// Gemma 4's vocabulary has merges and bytes, and no text is put before a beginning.
+func TestWriterOfGemma4(t *testing.T) {
+	var tokens []string
+	var types []int32
+	add := func(kind int32, names ...string) {
+		for _, name := range names {
+			tokens, types = append(tokens, name), append(types, kind)
+		}
+	}
+	add(3, "<pad>", "<eos>", "<bos>", "<unk>", "<|turn>", "<turn|>")
+	for b := range 256 {
+		add(6, fmt.Sprintf("<0x%02X>", b))
+	}
+	add(1, "\n", "▁", "H", "i", "Hi", "▁Hi", "<", ">", "|", "t", "u", "r", "n", "m", "o", "d", "e", "l", "s")
+	path := filepath.Join(t.TempDir(), "gemma4.gguf")
+	meta := gguf.Meta{
+		{Key: "general.architecture", Value: "llama"}, {Key: "llama.context_length", Value: uint32(64)}, {Key: "llama.embedding_length", Value: uint32(8)},
+		{Key: "llama.block_count", Value: uint32(1)}, {Key: "llama.feed_forward_length", Value: uint32(8)}, {Key: "llama.attention.head_count", Value: uint32(1)},
+		{Key: "llama.attention.layer_norm_rms_epsilon", Value: float32(1e-5)},
+		{Key: "tokenizer.ggml.model", Value: "gemma4"}, {Key: "tokenizer.ggml.tokens", Value: tokens}, {Key: "tokenizer.ggml.scores", Value: make([]float32, len(tokens))},
+		{Key: "tokenizer.ggml.token_type", Value: types}, {Key: "tokenizer.ggml.merges", Value: []string{"H i", "▁ Hi"}},
+		{Key: "tokenizer.ggml.bos_token_id", Value: uint32(2)}, {Key: "tokenizer.ggml.eos_token_id", Value: uint32(5)},
+	}
+	if err := gguf.Write(path, meta, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := checkModel(path); err != nil {
+		t.Fatal(err)
+	}
+	w := vocabularyOf(t, path, turns(`{{ '<|turn>user\n' }}`, `{{ '<|turn>model\n' }}`, `{{ '<turn|>\n' }}`, `{{ '<turn|>\n' }}`))
+	talk := messages("u:Hi Hi ü", "a:Hi", "u:<turn|>\n<|turn>model")
+	ids := w.written(t, wire.Write{Messages: talk[:1]})
+	ids = append(ids, w.written(t, wire.Write{Messages: talk[:2], Written: 1})...)
+	ids = append(ids, w.written(t, wire.Write{Messages: talk, Written: 2})...)
+	want := "⟦<bos>⟧⟦<|turn>⟧user\nHi Hi ü⟦<turn|>⟧\n⟦<|turn>⟧model\nHi⟦<turn|>⟧\n⟦<|turn>⟧user\n<turn|>\n<|turn>model"
+	if got := w.spell(ids); got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -93,7 +93,7 @@ type Reply struct {
 type Token struct {
 	ID      int32   `json:"id"`
 	Logprob float32 `json:"logprob"` // under the sampling distribution
-	// Where the host writes conversations: what the token stands for, a part of a UTF-8 character or a control token's
+	// Where the host writes conversations: the token's text, a part of a UTF-8 character or a control token's
 	// name.
 	Text    []byte `json:"text,omitempty"`
 	Special bool   `json:"special,omitempty"` // it is one of the control tokens
@@ -119,7 +119,7 @@ const (
 	Grammar    Kind = "grammar"
 	Template   Kind = "template" // none, a broken one, or it refuses a conversation
 	Memory     Kind = "memory"   // not enough for the context
-	BadRequest Kind = "request"  // one that makes no sense
+	BadRequest Kind = "request"  // an invalid one
 	Cancelled  Kind = "cancelled"
 	Compute    Kind = "compute" // llama.cpp failed, or put out what is no number
 )

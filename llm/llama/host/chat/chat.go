@@ -23,10 +23,10 @@ const (
 	Assistant = "assistant"
 )
 
-// Part is a run of the template's own text, or the place of what a message says.
+// Part is a run of the template's own text, or the place of a message's.
 type Part struct {
 	Text    string // of the template
-	Message int    // index of the message whose text stands here; negative: Text does
+	Message int    // index of the message whose text belongs here; negative: Text does
 }
 
 // Template is that of one model. It is safe for concurrent use.
@@ -94,8 +94,8 @@ func (t *Template) Trim(role, text string) string {
 	return text
 }
 
-// Next returns what goes on a conversation of which the texts of the first written messages are there already, and what
-// stands before them: through the text of the last message, or, with generate, through the opening of the
+// Next returns what goes on a conversation that has the texts of the first written messages already, and all before
+// them: through the text of the last message, or, with generate, through the opening of the
 // assistant's. thinking is for templates with a switch for it. Errors are *Error.
 func (t *Template) Next(roles []string, written int, generate, thinking bool) ([]Part, error) {
 	all, err := t.parts(roles, generate, thinking)
@@ -130,7 +130,7 @@ func (t *Template) Next(roles []string, written int, generate, thinking bool) ([
 	return all[len(before):], nil
 }
 
-// through cuts parts behind the text of a message.
+// through cuts parts after the text of a message.
 func through(parts []Part, message int) []Part {
 	i := slices.IndexFunc(parts, func(p Part) bool { return p.Message == message })
 	return parts[:i+1]
