@@ -31,7 +31,7 @@ var officialCalls = []struct {
 	{"wrong", "query", map[string]any{"sql": "SELECT nam FROM album"}, "error: sql", true},
 }
 
-// The protocol's official clients list, call, are told of progress, cancel and see errors, over both transports.
+// The protocol's official clients list, call, see progress, cancel and see errors, over both transports.
 func TestMCPOfficialClients(t *testing.T) {
 	folder := os.Getenv("SQLAGENT_TEST_MCP")
 	if folder == "" {
