@@ -144,7 +144,7 @@ func Add(path string, more ...Example) (added int, err error) {
 	return added, nil
 }
 
-// Remove takes the last example that says the same out of a file, and says whether there was one.
+// Remove takes the last example that says the same out of a file, and reports whether there was one.
 func Remove(path string, e Example) (removed bool, err error) {
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {

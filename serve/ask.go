@@ -2,7 +2,6 @@ package serve
 
 import (
 	"context"
-	"maps"
 	"mime"
 	"net/http"
 	"slices"
@@ -152,19 +151,25 @@ func (s *Server) ask(w http.ResponseWriter, r *request) error {
 	return writeJSON(w, http.StatusOK, answer.Report(nil))
 }
 
-// eventSets are the values of ?events=: what each lets through, by agent.Event.Kind. "answer", which ends a stream, or an
-// error in its place, always comes.
-var eventSets = map[string][]agent.EventKind{
-	"turns": {agent.EventKnowledge, agent.EventFocus, agent.EventProfile, agent.EventTurn, agent.EventThought, agent.EventObservation,
-		agent.EventError, agent.EventRepair, agent.EventVotes},
-	"sql":    {agent.EventSQL, agent.EventFinal},
-	"text":   {agent.EventText},
-	"answer": {},
+// eventSets are the values of ?events=. "answer", which ends a stream, or an error in its place, always comes.
+var eventSets = []string{"answer", "sql", "text", "turns"}
+
+// eventSet is the one that an event is in; "": no client gets it.
+func eventSet(kind agent.EventKind) string {
+	switch kind {
+	case agent.EventSQL, agent.EventFinal:
+		return "sql"
+	case agent.EventText:
+		return "text"
+	case agent.EventPrompt:
+		return ""
+	}
+	return "turns"
 }
 
-// wanted says which events a client asked for, nil: the default, which is all but the inner alphabet of a model that
+// wanted is the sets that a client asked for, nil: the default, which is all but the inner alphabet of a model that
 // answers over pointers.
-type wanted []agent.EventKind
+type wanted []string
 
 func wantedEvents(given []string) (wanted, error) {
 	if given == nil {
@@ -172,11 +177,11 @@ func wantedEvents(given []string) (wanted, error) {
 	}
 	out := wanted{}
 	for name := range strings.SplitSeq(strings.Join(given, ","), ",") {
-		kinds, ok := eventSets[strings.TrimSpace(name)]
-		if !ok {
-			return nil, badRequest("?events="+strings.Join(slices.Sorted(maps.Keys(eventSets)), ","), "there are no events %.40q", name)
+		name = strings.TrimSpace(name)
+		if !slices.Contains(eventSets, name) {
+			return nil, badRequest("?events="+strings.Join(eventSets, ","), "there are no events %.40q", name)
 		}
-		out = append(out, kinds...)
+		out = append(out, name)
 	}
 	return out, nil
 }
@@ -185,7 +190,7 @@ func (w wanted) has(kind agent.EventKind, pointers bool) bool {
 	if w == nil {
 		return kind != agent.EventPrompt && !(kind == agent.EventText && pointers)
 	}
-	return slices.Contains(w, kind)
+	return slices.Contains(w, eventSet(kind))
 }
 
 // askStreaming answers with events. The first comes at once.

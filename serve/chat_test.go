@@ -61,7 +61,7 @@ func TestChatTellsWhatIsLeftOut(t *testing.T) {
 	}
 }
 
-// Weights that were never calibrated are told of as such, by both interfaces; a request may waive that.
+// Weights that were never calibrated are reported as such by both interfaces; a request may waive that.
 func TestUncalibrated(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
 		o.Engine = testmodel.Uncalibrated(testmodel.Says("<solution>SELECT 7 AS n</solution>"))

@@ -83,7 +83,7 @@ var (
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
 	turnTokensFlag = &cli.IntFlag{Name: "turn-tokens", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 3000",
-		Usage: "most `TOKENS` that the model writes in a turn, its thoughts included"}
+		Usage: "`TOKENS` that the model may write in a turn, its thoughts included"}
 )
 
 func ask(ctx context.Context, c *cli.Command) error {

@@ -105,8 +105,9 @@ func tellFailure(stderr io.Writer, f *agent.Failure) {
 // atEnd is the key of what a command leaves to be done when it has ended, a func() error.
 const atEnd = "at end"
 
-// withAsk puts "ask" before a question that stands where a command does: what has a space in it, begins with a flag of
-// ask, or is several words, which ask wants in quotes. A question that is piped in, or is yet to be typed, may have no word at all.
+// withAsk puts "ask" before a question in the place of a command: what has a space in it, begins with a flag of ask, or
+// is several words, which ask wants in quotes. A question that is piped in, or is yet to be typed, may have no word at
+// all.
 func withAsk(app *cli.Command, args []string) []string {
 	asks := false
 	switch {
@@ -124,7 +125,7 @@ func withAsk(app *cli.Command, args []string) []string {
 	return slices.Insert(slices.Clone(args), 1, askCommand.Name)
 }
 
-// unquoted tells words of a question from the name of a command with a slip in it.
+// unquoted distinguishes words of a question from the misspelt name of a command.
 func unquoted(app *cli.Command, words []string) bool {
 	if len(words) < 2 || strings.HasPrefix(words[1], "-") {
 		return false

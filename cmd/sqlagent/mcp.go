@@ -13,6 +13,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
@@ -26,6 +27,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/httpd"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
 )
@@ -98,10 +100,10 @@ var mcpCommand = &cli.Command{
 		server := mcp.New(served, o)
 		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", strings.Join(names, ", "), modelLine(engine.Info()))
 		if c.String("listen") != "" { // an empty address would be all of this machine's
-			err = listenMCP(ctx, c, server)
+			err = listenMCP(ctx, c, server, o.Logger)
 		} else {
 			if !isPiped(os.Stdin) {
-				fmt.Fprintln(c.Root().ErrWriter, "this waits for the messages of a client, which is told to start it (docs/mcp.md); Ctrl-D ends it")
+				fmt.Fprintln(c.Root().ErrWriter, "this waits for the messages of a client, which starts it (docs/mcp.md); Ctrl-D ends it")
 			}
 			err = server.Run(ctx, mcp.Drained(&sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}}))
 		}
@@ -235,28 +237,27 @@ func checkLoopback(address string) error {
 	return nil
 }
 
+// toolConnections is how many mcp --listen has at a time that carry no whole request.
+const toolConnections = 128
+
 // listenMCP serves HTTP until ctx ends, and then ends what is under way.
-func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server) error {
+func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server, log *slog.Logger) error {
 	l, err := net.Listen("tcp", c.String("listen"))
 	if err != nil {
 		return cmdline.Usagef("--listen: %w", err)
 	}
 	mux := http.NewServeMux()
 	mux.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, mcp.HandlerOptions{}))
-	h := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}
-	ended := make(chan struct{})
-	stop := context.AfterFunc(ctx, func() {
-		defer close(ended)
-		h.Close() // which ends requests, and with them their calls
-		for s := range server.Sessions() {
-			s.Close() // behind its calls
-		}
-	})
-	defer stop()
 	fmt.Fprintf(c.Root().ErrWriter, "listening on http://%s/mcp\n", l.Addr())
-	if err := h.Serve(l); !errors.Is(err, http.ErrServerClosed) {
-		return err
-	}
-	<-ended
-	return nil
+	var closing sync.WaitGroup
+	err = httpd.Serve(ctx, l, mux, httpd.Options{
+		Connections: toolConnections, PerAddress: toolConnections, StopTime: time.Second, Logger: log,
+		Stopping: func(context.Context) {
+			for s := range server.Sessions() {
+				closing.Go(func() { s.Close() }) // after its calls
+			}
+		},
+	})
+	closing.Wait()
+	return err
 }

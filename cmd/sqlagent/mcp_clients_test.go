@@ -1,14 +1,12 @@
 package main
 
 import (
-	"bufio"
 	"encoding/json"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/testpython"
@@ -33,7 +31,7 @@ var officialCalls = []struct {
 	{"wrong", "query", map[string]any{"sql": "SELECT nam FROM album"}, "error: sql", true},
 }
 
-// The protocol's official clients list, call, are told of progress, cancel and see errors, over both transports.
+// The protocol's official clients list, call, see progress, cancel and see errors, over both transports.
 func TestMCPOfficialClients(t *testing.T) {
 	folder := os.Getenv("SQLAGENT_TEST_MCP")
 	if folder == "" {
@@ -65,7 +63,7 @@ func TestMCPOfficialClients(t *testing.T) {
 				args := []string{"mcp", "--audit", audit, "--timeout", "30m"}
 				var server string
 				if transport == "http" {
-					server = listeningMCP(t, args[1:]...)
+					_, server = listeningMCP(t, args[1:]...)
 				} else {
 					command, _ := json.Marshal(append([]string{binary}, args...))
 					server = string(command)
@@ -115,38 +113,9 @@ func checkOfficial(t *testing.T, out []byte) {
 		}
 	}
 	if c := steps["progress"]; len(c.Messages) < 2 || !strings.Contains(c.Messages[0], "1 of ") {
-		t.Errorf("progress is told as %q", c.Messages)
+		t.Errorf("the progress was %q", c.Messages)
 	}
 	if c := steps["cancel"]; !c.Ended || fmt.Sprint(c.Structured.Rows) != "[[1]]" {
 		t.Errorf("after a call was cancelled its statement has ended: %v; the next one yields %v", c.Ended, c.Structured.Rows)
 	}
-}
-
-// listeningMCP is the URL of `sqlagent mcp --listen` in a process of its own.
-func listeningMCP(t *testing.T, args ...string) string {
-	t.Helper()
-	cmd := exec.Command(binary, append([]string{"mcp", "--listen", "127.0.0.1:0"}, args...)...)
-	errs, err := cmd.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		cmd.Process.Signal(syscall.SIGTERM)
-		cmd.Wait()
-	})
-	lines := bufio.NewScanner(errs)
-	for lines.Scan() {
-		if _, url, ok := strings.Cut(lines.Text(), "listening on "); ok {
-			go func() {
-				for lines.Scan() {
-				}
-			}()
-			return url
-		}
-	}
-	t.Fatal("the server does not listen")
-	return ""
 }

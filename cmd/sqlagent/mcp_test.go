@@ -5,8 +5,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -243,8 +246,10 @@ func TestMCPServesConfiguredSources(t *testing.T) {
 	}
 }
 
-func TestMCPOverHTTP(t *testing.T) {
-	s := &served{Cmd: exec.Command(binary, "mcp", "--listen", "127.0.0.1:0")}
+// listeningMCP is `sqlagent mcp --listen` in a process of its own, and its URL.
+func listeningMCP(t *testing.T, args ...string) (*served, string) {
+	t.Helper()
+	s := &served{Cmd: exec.Command(binary, append([]string{"mcp", "--listen", "127.0.0.1:0"}, args...)...)}
 	errs, err := s.StderrPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -252,11 +257,22 @@ func TestMCPOverHTTP(t *testing.T) {
 	if err := s.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { s.Process.Kill(); s.Wait() })
-	url := ""
-	for lines := bufio.NewScanner(errs); url == "" && lines.Scan(); {
-		_, url, _ = strings.Cut(lines.Text(), "listening on ")
+	t.Cleanup(func() {
+		s.Process.Signal(syscall.SIGTERM)
+		s.Wait()
+	})
+	for lines := bufio.NewScanner(errs); lines.Scan(); {
+		if _, url, ok := strings.Cut(lines.Text(), "listening on "); ok {
+			go io.Copy(io.Discard, errs)
+			return s, url
+		}
 	}
+	t.Fatal("the server does not listen")
+	return nil, ""
+}
+
+func TestMCPOverHTTP(t *testing.T) {
+	s, url := listeningMCP(t)
 	c := client(t, &sdk.StreamableClientTransport{Endpoint: url})
 	r, err := c.CallTool(t.Context(), &sdk.CallToolParams{Name: "ask", Arguments: map[string]any{"question": "How many albums are there?"}})
 	if err != nil || r.IsError || !strings.Contains(fmt.Sprint(r.StructuredContent), "rows:[[208]]") {
@@ -265,6 +281,42 @@ func TestMCPOverHTTP(t *testing.T) {
 	s.Process.Signal(syscall.SIGTERM) // while the client stays connected
 	if code := ends(t, s); code != exitOK {
 		t.Errorf("exit code %d", code)
+	}
+	c.Close()
+}
+
+// Connections that never send a whole request are bounded, and what a client has open stays open next to them.
+func TestMCPOverHTTPBoundsConnections(t *testing.T) {
+	_, url := listeningMCP(t)
+	dial := func(format string, args ...any) net.Conn {
+		t.Helper()
+		conn, err := net.Dial("tcp", strings.TrimSuffix(strings.TrimPrefix(url, "http://"), "/mcp"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { conn.Close() })
+		fmt.Fprintf(conn, format, args...)
+		return conn
+	}
+	c := client(t, &sdk.StreamableClientTransport{Endpoint: url, DisableStandaloneSSE: true})
+	stream := dial("GET /mcp HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nMcp-Session-Id: %s\r\n\r\n", c.ID())
+	if r, err := http.ReadResponse(bufio.NewReader(stream), nil); err != nil || r.StatusCode != http.StatusOK {
+		t.Fatalf("%v %+v", err, r)
+	}
+	var halves []net.Conn
+	for range toolConnections + 1 {
+		halves = append(halves, dial("POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"))
+	}
+	halves[0].SetReadDeadline(time.Now().Add(time.Minute))
+	if _, err := halves[0].Read(make([]byte, 1)); err == nil || errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Errorf("the first of %d is still open: %v", len(halves), err)
+	}
+	stream.SetReadDeadline(time.Now().Add(100 * time.Millisecond))
+	if _, err := stream.Read(make([]byte, 1)); !errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Errorf("the client's stream was closed: %v", err)
+	}
+	if _, err := c.ListTools(t.Context(), nil); err != nil {
+		t.Error(err)
 	}
 	c.Close()
 }

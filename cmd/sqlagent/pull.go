@@ -5,9 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strconv"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v3"
@@ -82,7 +80,7 @@ func pullModel(ctx context.Context, c *cli.Command) (*pull.Pulled, error) {
 	offline, _ := strconv.ParseBool(os.Getenv("HF_HUB_OFFLINE"))
 	p, err := pull.Pull(ctx, c.Args().First(), pull.Options{
 		Folder: folder, SHA256: c.String("sha256"), Connections: c.Int("connections"),
-		Hub: os.Getenv("HF_ENDPOINT"), Token: hubToken(os.Getenv), Offline: offline, Caches: pull.Caches(os.Getenv),
+		Hub: os.Getenv("HF_ENDPOINT"), Token: pull.Token(os.Getenv), Offline: offline, Caches: pull.Caches(os.Getenv),
 		Found:    func(m *inspect.Model) error { tellModel(c, m); return nil },
 		Progress: progress.New(os.Stderr, "MB", 0).Bytes,
 		Notice:   func(text string) { fmt.Fprintln(stderr, printable(text)) },
@@ -99,25 +97,6 @@ func pullModel(ctx context.Context, c *cli.Command) (*pull.Pulled, error) {
 		fmt.Fprintf(stderr, "from %s, SHA-256 %s\n", printable(p.From), p.SHA256)
 	}
 	return p, nil
-}
-
-// hubToken is the token of Hugging Face's own programs.
-func hubToken(getenv func(string) string) string {
-	if token := getenv("HF_TOKEN"); token != "" {
-		return token
-	}
-	path := getenv("HF_TOKEN_PATH")
-	switch {
-	case path != "":
-	case getenv("HF_HOME") != "":
-		path = filepath.Join(getenv("HF_HOME"), "token")
-	case getenv("HOME") != "":
-		path = filepath.Join(getenv("HOME"), ".cache", "huggingface", "token")
-	default:
-		return ""
-	}
-	text, _ := os.ReadFile(path) // without one, public files can be had
-	return strings.TrimSpace(string(text))
 }
 
 // tellModel says what a file holds, what memory it takes, and what would run it.

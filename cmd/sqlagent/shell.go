@@ -57,7 +57,7 @@ type shell struct {
 	sql      string              // what was run last, the answer's or a person's
 	result   *database.Result    // of sql; nil: it failed
 	follows  bool                // the question went on from one before it
-	said     []string            // the last question, behind those that it went on from
+	said     []string            // the last question, after those that it went on from
 	kept     *keptExample        // by the last command; nil: none
 	output   string
 	trace    bool // turns are shown while they happen

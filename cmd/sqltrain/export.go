@@ -112,7 +112,7 @@ func runExport(_ context.Context, c *cli.Command) error {
 // textVotes is how many votes are worth measuring in a protocol of text.
 const textVotes = 8
 
-// calibration says how a file is calibrated. What a run's weights agreed on before they were trained tells nothing of
+// calibration says how a file is calibrated. What a run's weights agreed on before they were trained says nothing of
 // them, so no calibration is taken over.
 func calibration(path, format, protocol string) string {
 	votes, weights := textVotes, "--model "+path

@@ -112,8 +112,8 @@ func TestKilledNightGoesOn(t *testing.T) {
 	}
 }
 
-// A plan tells the stages, and what cannot be promoted, before hours of work; of a recipe that has enough of all it says
-// that.
+// A plan prints the stages, and what cannot be promoted, before hours of work; of a recipe that has enough of all it
+// says that.
 func TestPlanOfNight(t *testing.T) {
 	dir := t.TempDir()
 	newNightly(t, dir)

@@ -160,6 +160,19 @@ func ThirdAttacks(t testing.TB) []Attack {
 	return out
 }
 
+// Effects are those of the third round that are of a dialect and a kind, on the databases that
+// guard/attacks-3-postgres.sql and guard/attacks-3-mysql.sql make.
+func Effects(t testing.TB, d dialects.Dialect, kind string) []Attack {
+	t.Helper()
+	out := slices.DeleteFunc(attacks(t, "guard/attacks-3.jsonl"), func(a Attack) bool {
+		return a.Dialect != string(d) || !strings.HasPrefix(a.Kind, kind)
+	})
+	if len(out) == 0 {
+		t.Fatalf("no %s attacks of the kind %q", d, kind)
+	}
+	return out
+}
+
 func attacks(t testing.TB, name string) []Attack {
 	t.Helper()
 	var out []Attack
@@ -238,26 +251,4 @@ func moduleRoot(t testing.TB) string {
 		}
 		dir = parent
 	}
-}
-
-// Effect is a statement that had an effect once: Kind begins with what it does ("user code: …").
-type Effect struct{ Dialect, SQL, Kind string }
-
-// Effects are those of a kind in a third round of attacks, on the databases that guard/attacks-3-postgres.sql and
-// guard/attacks-3-mysql.sql make.
-func Effects(t testing.TB, d dialects.Dialect, kind string) (out []Effect) {
-	t.Helper()
-	for line := range strings.Lines(string(Read(t, "guard/attacks-3.jsonl"))) {
-		var e Effect
-		if err := json.Unmarshal([]byte(line), &e); err != nil {
-			t.Fatal(err)
-		}
-		if e.Dialect == string(d) && strings.HasPrefix(e.Kind, kind) {
-			out = append(out, e)
-		}
-	}
-	if len(out) == 0 {
-		t.Fatalf("no %s attacks of the kind %q", d, kind)
-	}
-	return out
 }

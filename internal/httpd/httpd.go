@@ -79,7 +79,7 @@ func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error
 	return err
 }
 
-// Foreign says whether a browser sends r for a page of another site. A person who follows a link to here is let in.
+// Foreign reports whether a browser sends r for a page of another site. A person who follows a link to here is let in.
 // A proxy that passes requests on must pass their Host on too.
 func Foreign(r *http.Request) bool {
 	for _, origin := range r.Header["Origin"] {
@@ -108,7 +108,7 @@ func Loopback(address string) bool {
 	return err == nil && ip.Unmap().IsLoopback()
 }
 
-// Meant says whether a request's Host is a name of the server that listens at an address: a loopback one where that is
+// Meant reports whether a request's Host is a name of the server that listens at an address: a loopback one where that is
 // one; elsewhere an IP address too, the name that the address has, and this machine's. A name that a stranger's DNS
 // points here (DNS rebinding) is none of them.
 func Meant(host, listen string) bool {

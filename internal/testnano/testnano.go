@@ -172,7 +172,7 @@ func Vocabulary() *grammar.Vocabulary {
 	return grammar.NewVocabulary(entries)
 }
 
-// Takes tells how many tokens the grammar takes, and whether the text may end behind them.
+// Takes returns how many tokens the grammar takes, and whether the text may end after them.
 func (a *Automaton) Takes(tokens []form.Token) (taken int, end bool) {
 	state := a.Start()
 	for i, token := range tokens {

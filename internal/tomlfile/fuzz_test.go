@@ -27,7 +27,7 @@ func FuzzDecode(f *testing.F) {
 		}
 		for key, line := range tomlfile.Lines(text) {
 			if line < 1 || line > most {
-				t.Fatalf("%q stands in line %d of %q", key, line, text)
+				t.Fatalf("%q is in line %d of %q", key, line, text)
 			}
 		}
 	})

@@ -1,6 +1,7 @@
 package pull
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -39,18 +40,33 @@ func Caches(getenv func(string) string) (caches []Cache) {
 			}
 		}
 	}
-	below := func(folder string, parts ...string) string {
-		if folder == "" {
-			return ""
-		}
-		return filepath.Join(append([]string{folder}, parts...)...)
-	}
-	add(HuggingFace, getenv("HF_HUB_CACHE"), below(getenv("HF_HOME"), "hub"),
-		below(getenv("XDG_CACHE_HOME"), "huggingface", "hub"), below(home, ".cache", "huggingface", "hub"))
+	add(HuggingFace, getenv("HF_HUB_CACHE"), below(hubHome(getenv), "hub"))
 	add(Ollama, getenv("OLLAMA_MODELS"), below(home, ".ollama", "models"))
 	add(LMStudio, below(home, ".lmstudio", "models"))
 	add(LMStudio, below(home, ".cache", "lm-studio", "models"))
 	return caches
+}
+
+// Token is the one of this user for Hugging Face's hub, "" without one.
+func Token(getenv func(string) string) string {
+	if token := getenv("HF_TOKEN"); token != "" {
+		return token
+	}
+	text, _ := os.ReadFile(cmp.Or(getenv("HF_TOKEN_PATH"), below(hubHome(getenv), "token"))) // public files need none
+	return strings.TrimSpace(string(text))
+}
+
+// hubHome is the folder of Hugging Face's own programs.
+func hubHome(getenv func(string) string) string {
+	return cmp.Or(getenv("HF_HOME"), below(getenv("XDG_CACHE_HOME"), "huggingface"), below(getenv("HOME"), ".cache", "huggingface"))
+}
+
+// below is a path below a folder, "" where there is none.
+func below(folder string, parts ...string) string {
+	if folder == "" {
+		return ""
+	}
+	return filepath.Join(append([]string{folder}, parts...)...)
 }
 
 // files are those of a cache that may be a source's.

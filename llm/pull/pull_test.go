@@ -469,6 +469,33 @@ func TestURL(t *testing.T) {
 	h.holds(o.Folder)
 }
 
+// The hub's token is where Hugging Face's own programs keep it.
+func TestToken(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"path", "home/token", "cache/huggingface/token", ".cache/huggingface/token"} {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte("in "+name+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	all := map[string]string{"HF_TOKEN": "given", "HF_TOKEN_PATH": dir + "/path", "HF_HOME": dir + "/home", "XDG_CACHE_HOME": dir + "/cache", "HOME": dir}
+	for _, c := range []struct{ variable, token string }{
+		{"HF_TOKEN", "given"}, {"HF_TOKEN_PATH", "in path"}, {"HF_HOME", "in home/token"},
+		{"XDG_CACHE_HOME", "in cache/huggingface/token"}, {"HOME", "in .cache/huggingface/token"},
+	} {
+		if got := Token(func(name string) string { return all[name] }); got != c.token {
+			t.Errorf("%s: %q, want %q", c.variable, got, c.token)
+		}
+		delete(all, c.variable)
+	}
+	if got := Token(func(string) string { return "" }); got != "" {
+		t.Errorf("no token is %q", got)
+	}
+}
+
 // What other programs hold is not fetched again.
 func TestCaches(t *testing.T) {
 	for _, kind := range []CacheKind{HuggingFace, Ollama, LMStudio} {

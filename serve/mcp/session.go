@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"io"
 	"net/http"
 	"sync"
 	"time"
@@ -48,8 +49,26 @@ func Handler(server func(*http.Request) *sdk.Server, o HandlerOptions) http.Hand
 			http.Error(w, "the request comes from a page of another site", http.StatusForbidden)
 			return
 		}
+		if r.Body == http.NoBody {
+			httpd.LetIn(r.Context())
+		}
+		r.Body = body{r.Body, r.Context()}
 		h.ServeHTTP(w, r)
 	})
+}
+
+// body lets a request in once it has come whole.
+type body struct {
+	io.ReadCloser
+	request context.Context
+}
+
+func (b body) Read(p []byte) (int, error) {
+	n, err := b.ReadCloser.Read(p)
+	if err == io.EOF {
+		httpd.LetIn(b.request)
+	}
+	return n, err
 }
 
 // handler bounds the sessions of each server.

@@ -12,7 +12,7 @@ import (
 // vocabularyGroups are how many groups a vocabulary is trained on.
 const vocabularyGroups = 2000
 
-// Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package pointer is a
+// Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package form is a
 // control token of it.
 func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
 	specials := token.BareSpecials()
@@ -46,7 +46,7 @@ type Encoder struct {
 	end       int32
 }
 
-// NewEncoder fails where the tokenizer lacks a token of package pointer.
+// NewEncoder fails where the tokenizer lacks a token of package form.
 func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 	e := &Encoder{tokenizer: t, tokens: map[form.Token]int32{}}
 	for _, p := range form.Vocabulary() {

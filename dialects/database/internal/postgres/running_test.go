@@ -60,7 +60,7 @@ func TestThirdAttacks(t *testing.T) {
 	statements := corpora.Effects(t, dialects.Postgres, "user code")
 	for _, sql := range []string{"SELECT * FROM t_kid", "SELECT * FROM t_stat WHERE a + 1 = 5", "SELECT max(c) FROM t_opc",
 		"SELECT count(*) FROM t_opc a JOIN t_opc b USING (c)", "SELECT (SELECT a FROM t_rls LIMIT 1)"} {
-		statements = append(statements, corpora.Effect{SQL: sql, Kind: "more"})
+		statements = append(statements, corpora.Attack{SQL: sql, Kind: "more"})
 	}
 	for _, a := range statements {
 		_, err := db.Query(t.Context(), a.SQL, database.Limits{})
