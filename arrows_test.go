@@ -35,7 +35,7 @@ var arrows = []struct{ room, imports string }{
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
 	{"llm/open", "llm/... model/... gguf nano/weights"},
 	{"llm/llama/host", "llm/... model/... gguf dialects/strict"},
-	{"trajectory", "llm"},
+	{"llm/trajectory", "llm"},
 
 	{"dialects", ""},
 	{"dialects/lex", "dialects"},
@@ -45,10 +45,10 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/schema", "dialects dialects/lex"}, // no database
 	{"dialects/strict", "dialects dialects/schema llm/grammar"},
 	{"dialects/database/...", "dialects/..."},
-	{"examples", "dialects"},
-	{"knowledge", "examples dialects dialects/parse dialects/schema dialects/sqltree"},
+	{"knowledge/examples", "dialects"},
+	{"knowledge", "knowledge/examples dialects dialects/parse dialects/schema dialects/sqltree"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
-	{"relalg", "dialects dialects/lex dialects/sqltree"},
+	{"odt/relalg", "dialects dialects/lex dialects/sqltree"},
 	{"nano", ""}, // its doc is the map
 	{"nano/english", "dialects/schema"},
 	{"nano/english/internal/...", ""}, // wordnet writes the thesaurus
@@ -57,28 +57,28 @@ var arrows = []struct{ room, imports string }{
 	{"nano/review", "nano/form nano/english dialects dialects/schema"}, // reads what was linked, links nothing
 	{"nano/weights", "gguf"},
 
-	{"agent", "knowledge examples llm llm/grammar trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
-	{"agent/tags", "agent llm llm/grammar trajectory dialects dialects/schema dialects/strict dialects/database"},
+	{"agent", "knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},
 	{"nano/speech", "agent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
 	{"agent/agenttest", "llm dialects/database internal/testdb"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
-	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
-	{"eval/...", "eval agent llm trajectory nano/... odt dialects/..."},
-	{"trainer/...", "examples trainer/... eval/... odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."},
-	{"trainer", "trainer/reward eval odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
-	{"trainer/reward", "eval odt relalg agent agent/tags trajectory llm dialects/..."},
+	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
+	{"eval/...", "eval agent llm llm/trajectory nano/... odt dialects/..."},
+	{"trainer/...", "knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
+	{"trainer/reward", "eval odt odt/relalg agent agent/tags llm/trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
-	{"studies/...", "trainer/... eval odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"studies/...", "trainer/... eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},
-	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge examples eval/... odt agent/... trajectory nano/... llm/... model/... dialects/..."}, // never trainer, nor cuda
+	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge knowledge/examples eval/... odt agent/... llm/trajectory nano/... llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
-	{"cmd/sqltrain", "cuda examples trainer/... eval/... odt relalg agent/... trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 

@@ -60,7 +60,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Agent asks one model about one database. It is safe for concurrent use.

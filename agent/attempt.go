@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // attempt is one way to an answer: a question in a session of the model, written down as it goes.

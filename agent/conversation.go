@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Conversation is questions that follow one another. What a further question has before it is the protocol's Memory.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 
 	. "github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/agenttest"

@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // Used is something of Options.Knowledge that stood before the model, or answered in its place.

@@ -9,9 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 
 	. "github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/agenttest"

@@ -14,7 +14,7 @@ import (
 	"strings"
 	"unicode/utf16"
 
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // readText reads a file as other programs write it: with a byte-order mark, in UTF-8 or UTF-16 (Excel's Unicode text).

@@ -10,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Problem is one line of a suite: a question on a database, and a query that answers it.

@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // About is the part of a Base that speaks of one schema: the examples whose queries read nothing else, and the terms

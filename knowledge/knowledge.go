@@ -18,7 +18,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // The files of a folder. Any may be missing.

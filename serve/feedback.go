@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	results "github.com/sqlagent/sqlagent/dialects/database/result"
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // Verdict of a person about an answer.

@@ -26,7 +26,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
 	"github.com/sqlagent/sqlagent/llm/script"

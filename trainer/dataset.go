@@ -6,8 +6,8 @@ import (
 	"runtime"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/model/token"
-	"github.com/sqlagent/sqlagent/trajectory"
 	"golang.org/x/sync/errgroup"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Replay reads a transcript that was recorded under a protocol of text as the Answer that Ask gave then, as far as its

@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 var approveCommand = &cli.Command{

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // An answer that was recorded becomes a verified example, once, and nothing else does.

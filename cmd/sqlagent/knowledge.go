@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
-	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // knowledgeDirFlag and noKnowledgeFlag say where the team's knowledge is.

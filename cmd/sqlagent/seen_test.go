@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // maskedSource is a configuration file with a source whose cities' names no model may see.

@@ -23,7 +23,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // person is somebody in front of a pseudo-terminal, who types and reads.

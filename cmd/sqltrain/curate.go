@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 var curateCommand = &cli.Command{

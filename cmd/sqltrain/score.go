@@ -22,8 +22,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/reward"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 var scoreCommand = &cli.Command{

@@ -12,8 +12,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/synth"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // sqltrain runs the program in a process of its own.

@@ -17,12 +17,12 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/internal/filelock"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // runFlags say how a run learns; see train.

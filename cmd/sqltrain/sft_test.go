@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 func command(t *testing.T, args ...string) {

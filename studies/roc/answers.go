@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // reportAnswers writes the areas on what a model answered, in a file that `sqlagent eval` wrote: each distinct query of

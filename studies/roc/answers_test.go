@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/testdb"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // Answers are paired with gold once each, and a right one that is written like gold scores above a wrong one.

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // What is tried for α and β, those that stand first where nothing decides.

@@ -15,10 +15,10 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/reward"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Replayer replays gold queries on one database: the agent asks, and a script that knows gold answers.

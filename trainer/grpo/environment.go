@@ -7,7 +7,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Environment asks questions of any engine and scores what it answers, as a run of a recipe does: with the same

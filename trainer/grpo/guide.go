@@ -7,9 +7,9 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/distill"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // guide adds gold to groups in which no sample is right, said by the protocol over the group's own prompt: off-policy

@@ -24,10 +24,10 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/gym"
 	"github.com/sqlagent/sqlagent/trainer/reward"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 const singers = "CREATE TABLE singer (id INTEGER PRIMARY KEY, name TEXT, age INTEGER);" +

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/form"
-	"github.com/sqlagent/sqlagent/trainer/template"
+	"github.com/sqlagent/sqlagent/trainer/nano/template"
 )
 
 // count asks how many rows the answer has.

@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
-	"github.com/sqlagent/sqlagent/trainer/template"
+	"github.com/sqlagent/sqlagent/trainer/nano/template"
 )
 
 // Lessons ask any database what people ask of theirs and what Spider and WikiSQL hardly do: what is missing, what is

@@ -8,7 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/form"
-	"github.com/sqlagent/sqlagent/trainer/template"
+	"github.com/sqlagent/sqlagent/trainer/nano/template"
 )
 
 // countable is what columns of counts are made to count, in views of databases that have none.

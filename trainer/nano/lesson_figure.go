@@ -9,7 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/form"
-	"github.com/sqlagent/sqlagent/trainer/template"
+	"github.com/sqlagent/sqlagent/trainer/nano/template"
 )
 
 // states are what columns of production say of a row, with their texts, and amounts what they hold of money and

@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/nano/template"
 	"github.com/sqlagent/sqlagent/trainer/synth"
-	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
 // Options say what a stream is made of.

@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
+	"github.com/sqlagent/sqlagent/trainer/nano/template"
 	"github.com/sqlagent/sqlagent/trainer/synth"
-	"github.com/sqlagent/sqlagent/trainer/template"
 )
 
 // maxColumns is the most columns of most schemas in training, so that their tokens leave room for questions.

@@ -16,8 +16,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/examples"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )

@@ -6,9 +6,9 @@ import (
 	"os"
 
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // curate samples the night's pairs with the current weights, and chooses those that there is something to learn from

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/examples"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"

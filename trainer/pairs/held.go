@@ -12,7 +12,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Held is what is measured on, by hashes: the questions, and the queries with their databases, so that a question in

@@ -21,9 +21,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/distill"
 	"github.com/sqlagent/sqlagent/trainer/reward"
-	"github.com/sqlagent/sqlagent/trajectory"
 )
 
 // Pair is a question with the query that answers it.

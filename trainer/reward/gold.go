@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/odt"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // Gold is a gold query with all that rewards need of it. It is read-only and safe for concurrent use.

@@ -7,7 +7,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees of

@@ -9,7 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // TestGoldsOfOneTree: Spider's golds that have one operator tree, by the keys of their database, return the same on it.

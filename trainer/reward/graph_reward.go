@@ -6,7 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // GraphConstants are the values of r_EX (Graph-Reward-SQL, appendix F).

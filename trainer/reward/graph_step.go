@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
-	"github.com/sqlagent/sqlagent/relalg"
+	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // GraphStep is a subquery q̂_i of a prediction, with what its last token earns.

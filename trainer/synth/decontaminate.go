@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Banned is what a corpus must not hold: words of the domains a model is graded on, anywhere in an

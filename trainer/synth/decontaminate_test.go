@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // bans reads a list of what is banned.

@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
-	"github.com/sqlagent/sqlagent/trajectory"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // A teacher answers questions of one world the way a model is to learn it. It says a script (package llm/script):
