@@ -153,6 +153,7 @@ type Loss struct {
 	Constant  int          `toml:"constant"` // L of the aggregate "constant"
 	ClipLow   float64      `toml:"clip_low"`
 	ClipHigh  float64      `toml:"clip_high"`
+	DualClip  float64      `toml:"dual_clip"`      // c of the dual clip; 0: off
 	KL        float64      `toml:"kl"`             // β of the KL (k3) to the reference
 	Cap       float64      `toml:"importance_cap"` // C of the truncated correction; 0: off
 	Entropy   float64      `toml:"entropy"`
@@ -163,7 +164,7 @@ type Loss struct {
 // Objective is what package rl calls it.
 func (l Loss) Objective() rl.Objective {
 	return rl.Objective{
-		Ratio: l.Ratio, Aggregate: l.Aggregate, L: l.Constant, ClipLow: l.ClipLow, ClipHigh: l.ClipHigh, Beta: l.KL, Cap: l.Cap,
+		Ratio: l.Ratio, Aggregate: l.Aggregate, L: l.Constant, ClipLow: l.ClipLow, ClipHigh: l.ClipHigh, DualClip: l.DualClip, Beta: l.KL, Cap: l.Cap,
 		Entropy: l.Entropy, Value: l.Value, ValueClip: l.ValueClip,
 	}
 }
@@ -339,6 +340,7 @@ func (r *Recipe) check() error {
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
 		{min(l.ClipLow, l.ClipHigh, l.KL, l.Cap, l.Entropy, l.Value, l.ValueClip) >= 0,
 			"loss.clip_low, clip_high, kl, importance_cap, entropy, value and value_clip must not be negative"},
+		{l.DualClip == 0 || l.DualClip > 1, "loss.dual_clip must be greater than 1, or 0"},
 		{opt.LR > 0 && opt.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
 		{opt.Minibatches > 0 && opt.Epochs > 0, "optimiser.minibatches and epochs must be positive"},
 		{opt.Warmup >= 0 && opt.Flat >= 0 && opt.WeightDecay >= 0 && opt.ClipNorm >= 0,
@@ -388,9 +390,15 @@ func (r *Recipe) diagnoses(p agent.Protocol) bool {
 // protocol is that of rollouts: of production, but for what a paper's environment has otherwise.
 func (r *Recipe) protocol() agent.Protocol {
 	p := r.production()
-	if reward.Has(r.Reward.Name, "skyrl") {
-		// The published environment ends with the first solution, and forces none: see reward.SkyRL.
-		p.Repairs, p.ForceSolution = 0, false
+	switch {
+	case reward.Has(r.Reward.Name, "skyrl"):
+		// The published environment ends with the first solution, runs a repeated query again, and forces no solution: see
+		// reward.SkyRL.
+		p.Repairs, p.NoticeRepeats, p.ForceSolution = 0, false, false
+	case reward.Has(r.Reward.Name, "trail"):
+		// SQL-Trail, algorithm 1: a solution is returned (lines 15 to 17), whether it runs or not, and each query is run
+		// (line 20).
+		p.Repairs, p.NoticeRepeats = 0, false
 	}
 	if r.diagnoses(p) {
 		p.Turns = cmp.Or(r.Rollout.Turns, p.Turns)

@@ -89,16 +89,26 @@ func TestRecipe(t *testing.T) {
 }
 
 // SkyRL-SQL's environment ends with the first solution, and forces none, also where its reward is a part of a sum;
-// production does as ever.
+// SQL-Trail's algorithm 1 ends with it too. Both run each query. Production does as ever.
 func TestRepairs(t *testing.T) {
 	for name, none := range map[string]bool{"skyrl": true, "skyrl=0.5": true, "ex=0.1, skyrl": true, "ex": false, "ex=0.1,relpm=1": false} {
 		r := Recipe{Protocol: "skyrl", Reward: RewardBy{name}}
 		if p := r.protocol(); (p.Repairs == 0) != none || p.ForceSolution == none {
 			t.Errorf("%s: %d repairs, a forced solution %v", name, p.Repairs, p.ForceSolution)
 		}
-		if p := r.production(); p.Repairs == 0 || !p.ForceSolution {
-			t.Errorf("%s in production: %d repairs, a forced solution %v", name, p.Repairs, p.ForceSolution)
+		if p := r.production(); p.Repairs == 0 || !p.ForceSolution || !p.NoticeRepeats {
+			t.Errorf("%s in production: %d repairs, a forced solution %v, repeats noticed %v", name, p.Repairs, p.ForceSolution, p.NoticeRepeats)
 		}
+		if p := r.protocol(); p.NoticeRepeats == none {
+			t.Errorf("%s: repeats noticed %v", name, p.NoticeRepeats)
+		}
+	}
+	trail := Recipe{Protocol: "trail", Reward: RewardBy{"trail"}}
+	if p := trail.protocol(); p.Repairs != 0 || p.NoticeRepeats {
+		t.Errorf("trail: %d repairs, repeats noticed %v", p.Repairs, p.NoticeRepeats)
+	}
+	if p := trail.production(); p.Repairs == 0 || !p.NoticeRepeats {
+		t.Errorf("trail in production: %d repairs, repeats noticed %v", p.Repairs, p.NoticeRepeats)
 	}
 }
 

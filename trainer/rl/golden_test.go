@@ -18,6 +18,7 @@ type golden struct {
 		L         int
 		ClipLow   float64 `json:"clip_low"`
 		ClipHigh  float64 `json:"clip_high"`
+		DualClip  float64 `json:"dual_clip"`
 		Beta, Cap float64
 		Entropy   float64
 		Value     float64
@@ -43,8 +44,8 @@ type golden struct {
 // difference is that of float32 sums here and float64 there.
 func TestPyTorch(t *testing.T) {
 	cases, err := filepath.Glob("testdata/*/case.json")
-	if err != nil || len(cases) < 9 {
-		t.Fatalf("%d cases (%v), want 9", len(cases), err)
+	if err != nil || len(cases) < 10 {
+		t.Fatalf("%d cases (%v), want 10", len(cases), err)
 	}
 	for _, path := range cases {
 		t.Run(filepath.Base(filepath.Dir(path)), func(t *testing.T) {
@@ -95,7 +96,7 @@ func (c *golden) check(t *testing.T) {
 	}
 	p := c.Objective
 	o := Objective{
-		Ratio: p.Ratio, Aggregate: p.Aggregate, L: p.L, ClipLow: p.ClipLow, ClipHigh: p.ClipHigh, Beta: p.Beta, Cap: p.Cap,
+		Ratio: p.Ratio, Aggregate: p.Aggregate, L: p.L, ClipLow: p.ClipLow, ClipHigh: p.ClipHigh, DualClip: p.DualClip, Beta: p.Beta, Cap: p.Cap,
 		Entropy: p.Entropy, Value: p.Value, ValueClip: p.ValueClip,
 	}
 	g, s := o.Gradient(ys, starts, out, CountOf(ys))

@@ -51,14 +51,18 @@ func (y *Trajectory) logRatios(t int) (logr, logc float64) {
 //
 //	min(r Â, clip(r, 1−ε_low, 1+ε_high) Â)
 //
-// and its derivative by log r: r Â, or 0 where the clip holds.
-func surrogate(logr, Â, εlow, εhigh float64) (value, slope float64, clipped bool) {
+// and its derivative by log r: r Â, or 0 where the clip holds. Where c is not 0 and Â is negative, the value is at least
+// c Â (dual clip: Ye et al. 2019, section 3.2): a ratio far above 1 does not push without bound.
+func surrogate(logr, Â, εlow, εhigh, c float64) (value, slope float64, clipped bool) {
 	r := math.Exp(logr)
 	value, slope = r*Â, r*Â
 	if held := min(max(r, 1-εlow), 1+εhigh) * Â; held < value {
-		return held, 0, true
+		value, slope, clipped = held, 0, true
 	}
-	return value, slope, false
+	if c != 0 && Â < 0 && value < c*Â {
+		return c * Â, 0, true
+	}
+	return value, slope, clipped
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler.

@@ -17,6 +17,7 @@ type Objective struct {
 	L         int       // tokens, of Constant
 
 	ClipLow, ClipHigh float64 // ε_low and ε_high
+	DualClip          float64 // c of the dual clip, above 1; 0: off
 	Beta              float64 // β of a KL (k3) in the loss; 0: none
 	Cap               float64 // C of the truncated importance correction; 0: off
 	Entropy           float64 // weight of an entropy bonus
@@ -47,7 +48,7 @@ func (s *Stats) Add(o Stats) {
 
 // Means are what a step is told by.
 type Means struct {
-	ClipLow   float64 `json:"clip_low"`  // share of units (tokens, or trajectories) held at 1−ε_low
+	ClipLow   float64 `json:"clip_low"`  // share of units (tokens, or trajectories) held at 1−ε_low, or by the dual clip
 	ClipHigh  float64 `json:"clip_high"` // the same at 1+ε_high
 	RatioMax  float64 `json:"ratio_max"`
 	Entropy   float64 `json:"entropy"`      // nats a token
@@ -121,7 +122,7 @@ func (o Objective) clip(y *Trajectory, w float64, dlogp []float32, s *Stats) {
 		units = tokenUnits(y, w)
 	}
 	for _, u := range units {
-		value, slope, clipped := surrogate(u.logr, u.Â, o.ClipLow, o.ClipHigh)
+		value, slope, clipped := surrogate(u.logr, u.Â, o.ClipLow, o.ClipHigh, o.DualClip)
 		c := importance(u.logc, o.Cap)
 		s.Loss -= u.w * c * value
 		for _, t := range u.tokens {

@@ -79,8 +79,11 @@ def gae(ys, gamma, lam):
                 y["return"][t] = y["advantage"][t] + V[i]
 
 
-def clipped(ratio, A, low, high):
-    return torch.minimum(ratio * A, ratio.clamp(1 - low, 1 + high) * A)
+def clipped(ratio, A, o):
+    value = torch.minimum(ratio * A, ratio.clamp(1 - o["clip_low"], 1 + o["clip_high"]) * A)
+    if o["dual_clip"]:
+        value = torch.where(A < 0, torch.maximum(value, o["dual_clip"] * A), value)
+    return value
 
 
 def loss_of(ys, o):
@@ -93,14 +96,14 @@ def loss_of(ys, o):
         size = len(A)
         token = {"token": 1 / tokens, "sequence": 1 / (N * size), "constant": 1 / (N * o.get("l", 1))}[o["aggregate"]]
         if o["ratio"] == "token":
-            objective = clipped(logr.exp(), A, o["clip_low"], o["clip_high"])
+            objective = clipped(logr.exp(), A, o)
             if o["cap"]:
                 objective = objective * logc.exp().clamp(max=o["cap"])
             total = total - token * objective.sum()
         else:
             s = (logr.mean() if o["ratio"] == "sequence" else logr.sum()).exp()
             c = (logc.mean() if o["ratio"] == "sequence" else logc.sum()).exp().clamp(max=o["cap"]) if o["cap"] else 1
-            total = total - token * size * c * clipped(s, A[0], o["clip_low"], o["clip_high"])
+            total = total - token * size * c * clipped(s, A[0], o)
         x = on(y, "ref") - on(y, "logp")
         total = total + o["beta"] * token * (x.exp() - x - 1).sum()
         total = total - o["entropy"] * token * on(y, "entropy").sum()
@@ -112,7 +115,7 @@ def loss_of(ys, o):
 
 
 def write(name, seed, sigma=True, penalty=0.0, critic=False, spread=0.25, **o):
-    o = dict(dict(ratio="token", aggregate="token", clip_low=0.2, clip_high=0.2, beta=0.0, cap=0.0, entropy=0.0, value=0.0,
+    o = dict(dict(ratio="token", aggregate="token", clip_low=0.2, clip_high=0.2, beta=0.0, cap=0.0, dual_clip=0.0, entropy=0.0, value=0.0,
                   value_clip=0.0), **o)
     ys = trajectories(torch.Generator().manual_seed(seed), critic=critic, spread=spread)
     given = [{k: (v.tolist() if torch.is_tensor(v) else v) for k, v in y.items()} for y in ys]
@@ -145,6 +148,7 @@ write("dr-grpo", 3, sigma=False, aggregate="constant", l=16)
 write("grpo-k3", 4, beta=0.04)
 write("grpo-truncated", 5, cap=1.2)
 write("grpo-kl-in-reward", 9, penalty=0.05)
+write("dual-clip", 10, dual_clip=1.3, spread=0.6)
 write("gspo", 6, ratio="sequence", aggregate="sequence", clip_low=0.02, clip_high=0.03, cap=1.1)
 write("trail", 7, ratio="trajectory", aggregate="sequence", clip_low=0.2, clip_high=0.28, spread=0.15)
 write("ppo", 8, critic=True, penalty=0.05, clip_low=0.1, clip_high=0.1, value=0.5, value_clip=0.2)
