@@ -2,6 +2,7 @@ package reward
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -31,7 +32,7 @@ var named = []entry{
 		}),
 	with("trail", func(p agent.Protocol) TrailConstants {
 		c := PublishedTrail
-		c.T = p.Turns
+		c.T = cmp.Or(p.Turns, c.T)
 		return c
 	}, func(p agent.Protocol, c TrailConstants) Reward {
 		s, untagged := textOf(p)
@@ -90,7 +91,7 @@ type entry struct {
 func with[C any](name string, published func(agent.Protocol) C, make func(agent.Protocol, C) Reward) entry {
 	return entry{
 		name:      name,
-		constants: published(agent.Protocol{Turns: PublishedTrail.T}),
+		constants: published(agent.Protocol{}),
 		make: func(p agent.Protocol, text string) (Reward, error) {
 			c := published(p)
 			if err := setConstants(&c, text); err != nil {

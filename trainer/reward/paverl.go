@@ -41,6 +41,9 @@ type PaVeRLOptions struct {
 // Results of as many rows are compared whole. Where they differ by at most 5, the rows of the longer that stand for
 // those of the shorter are, and there must be as many; see rowsAlike. The code has a gold of one column compared with
 // itself where the shorter prediction is part of it, so that columns too many pay more than 10: not so here.
+//
+// So a prediction of all gold's rows and up to five others is worth all 10, as published. Pair it with ex where that
+// matters.
 func PaVeRL(o PaVeRLOptions) Reward {
 	c := PublishedPaVeRL
 	if o.Constants != nil {

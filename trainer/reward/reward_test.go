@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"math"
+	"regexp"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -231,6 +232,9 @@ func TestParse(t *testing.T) {
 		"trail.r_exec": 2, "trail.r_turns": 0, "trail.r_schema": 2, "trail.r_bigram": 2, "trail.r_syntax": 2, "trail.r_format": 2,
 		"progress.R_fmt": 0.5, "progress.R_exec": 0.5, "progress.R_late": 2, "progress.R_align": 0,
 	}, 13)
+	if all := strings.Join(Published(), "\n"); !regexp.MustCompile(`progress\(.*\bT=4\b`).MatchString(all) || !regexp.MustCompile(`trail\(.*\bT=10\b`).MatchString(all) {
+		t.Errorf("Progress-SQL's Table 4 has T = 4, SQL-Trail's appendix A.5 has 10:\n%s", all)
+	}
 	for _, published := range Published() { // what is printed can be said, and changes nothing
 		r, err := Parse(published, skyrl)
 		if err != nil {
