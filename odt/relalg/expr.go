@@ -14,7 +14,8 @@ import (
 //	x > y and y < x; NOT over a comparison, over AND, OR and NOT
 //	x BETWEEN a AND b, and two bounds
 //	x IN (a, b), and x = a OR x = b (Table 9, "IN Clause Replacement")
-//	COUNT(*), COUNT(1) and COUNT(x) of what is never NULL; a cast to what it is already; MIN and MAX with DISTINCT and without
+//	COUNT(*), COUNT(1) and COUNT(x) of what is never NULL; COUNT(DISTINCT key) too, where no join repeats it
+//	a cast to what it is already, to types of one kind, and to REAL by 1.0 * x; MIN and MAX with DISTINCT and without
 //	numbers of one value; a column by whichever alias, an output column by its name, its place or its expression
 
 // expr writes an expression.
@@ -34,11 +35,12 @@ func (b *builder) expr(e *sqltree.Expr) *Node {
 		if len(e.Args) == 0 {
 			return b.star(e.Of)
 		}
-		return b.commutative("*", b.exprs(e.Args))
+		return b.product(e.Args)
 	case sqltree.OpCast:
 		if x := b.uncast(e); x != nil {
 			return b.expr(x)
 		}
+		return b.cast(b.expr(e.Args[0]), typeOf(e.Text))
 	case "+":
 		return b.commutative("+", b.exprs(e.Args))
 	case sqltree.OpCall:
@@ -70,6 +72,22 @@ func (b *builder) exprs(es []*sqltree.Expr) []*Node {
 		out[i] = b.expr(e)
 	}
 	return out
+}
+
+func (b *builder) cast(x *Node, to string) *Node {
+	n := b.node("cast", to, x)
+	n.Fixed = true
+	return n
+}
+
+// product writes a product; one with 1.0 is a cast.
+func (b *builder) product(args []*sqltree.Expr) *Node {
+	for i, e := range args {
+		if e.Op == sqltree.OpNumber && strings.Contains(e.Text, ".") && canonicalNumber(e.Text) == "1" {
+			return b.cast(b.expr(args[1-i]), "real")
+		}
+	}
+	return b.commutative("*", b.exprs(args))
 }
 
 // commutative writes an operator whose operands may be swapped.
@@ -255,9 +273,12 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 	if isAggregate(e) {
 		n.Op = "aggregate call"
 	}
+	distinct := e.Call != nil && e.Call.Distinct && e.Text != "min" && e.Text != "max"
+	if distinct && e.Text == "count" && len(e.Args) == 1 && b.distinct(b.from, b.exprs(e.Args)) {
+		distinct = false
+	}
 	for _, a := range e.Args {
 		constant := a.Op == sqltree.OpNumber || a.Op == sqltree.OpStar && len(a.Args) == 0 && a.Table == ""
-		distinct := e.Call != nil && e.Call.Distinct
 		switch x := b.expr(a); {
 		case e.Text == "count" && !distinct && (constant || b.filled(x)):
 			n.Args = append(n.Args, b.node("*", ""))
@@ -269,7 +290,7 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 	if c == nil {
 		return n
 	}
-	if c.Distinct && e.Text != "min" && e.Text != "max" {
+	if distinct {
 		n.Value += " distinct"
 	}
 	clause := func(op string, args []*Node) {
@@ -303,11 +324,17 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 // filled tells a column of a table that is never NULL.
 func (b *builder) filled(n *Node) bool {
 	t, ok := n.of.(*sqltree.Table)
-	if !ok || n.Op != "column" {
-		return false
+	name := b.columnName(n)
+	return ok && name != "" && b.notNull(t, name)
+}
+
+// columnName is the name of a source's column, "" of anything else.
+func (b *builder) columnName(n *Node) string {
+	name, ok := strings.CutPrefix(n.Value, sourceName(n.of)+b.labels[n.of]+".")
+	if n.Op != "column" || !ok {
+		return ""
 	}
-	name, ok := strings.CutPrefix(n.Value, sourceName(t)+b.labels[t]+".")
-	return ok && b.notNull(t, name)
+	return name
 }
 
 // window writes a window after the one that it is, or is based on.

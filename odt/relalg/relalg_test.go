@@ -71,12 +71,10 @@ project [singer.name]
         scan singer
 `},
 		{"SELECT name FROM singer WHERE id NOT IN (SELECT singer_id FROM concert) EXCEPT SELECT title FROM city", `
-except
-  project [singer.name]
-    filter [not(in(singer.id, project(concert.singer_id, scan concert)))]
+project [singer.name]
+  aggregate [key(singer.name)]
+    filter [not(exists(project(filter(=(city.title, singer.name), scan city), n'1')))] [not(in(singer.id, project(concert.singer_id, scan concert)))]
       scan singer
-  project [city.title]
-    scan city
 `},
 	} {
 		got := rotOf(t, c.sql).String()

