@@ -48,6 +48,7 @@ var arrows = []struct{ room, imports string }{
 	{"knowledge/examples", "dialects"},
 	{"knowledge", "knowledge/examples dialects dialects/parse dialects/schema dialects/sqltree"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
+	{"odt/gmn", "odt/relalg model/gemm"}, // numbers alone
 	{"odt/relalg", "dialects dialects/lex dialects/sqltree"},
 	{"nano", ""}, // its doc is the map
 	{"nano/english", "dialects/schema"},
@@ -66,11 +67,11 @@ var arrows = []struct{ room, imports string }{
 	{"serve/telemetry", "agent llm dialects dialects/database"},
 	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm llm/trajectory nano/... odt dialects/..."},
-	{"trainer/...", "knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"trainer/...", "knowledge/examples trainer/... eval/... odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
-	{"trainer/reward", "eval odt odt/relalg agent agent/tags llm/trajectory llm dialects/..."},
+	{"trainer/reward", "eval odt odt/... agent agent/tags llm/trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
-	{"studies/...", "trainer/... eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"studies/...", "trainer/... eval odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},

@@ -4,7 +4,11 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -80,6 +84,52 @@ func answered(ctx context.Context, outcomes []eval.Outcome) (pairs []pair, datab
 		}
 	}
 	return pairs, len(numbers), nil
+}
+
+// judgeAnswers makes pairs of what a model answered, equal where no copy of the database tells them apart.
+func (s *study) judgeAnswers(ctx context.Context, path string) error {
+	outcomes, err := eval.ReadOutcomes(path)
+	if err != nil {
+		return err
+	}
+	outcomes = slices.DeleteFunc(outcomes, func(o eval.Outcome) bool { return o.Verdict == eval.Skipped })
+	golds := map[string][]string{}
+	for _, o := range outcomes {
+		golds[o.DB] = append(golds[o.DB], o.Gold)
+	}
+	work, err := os.MkdirTemp("", "roc")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	databases := slices.Sorted(maps.Keys(golds))
+	for number, db := range databases {
+		d, err := openDatabase(ctx, db, work, golds[db], s.copies, s.seed<<32+uint64(number)<<8)
+		if err != nil {
+			return err
+		}
+		s.databases = append(s.databases, strings.TrimSuffix(filepath.Base(db), ".sqlite"))
+		seen := map[[2]string]bool{}
+		for _, o := range outcomes {
+			for _, a := range append(slices.Clone(o.Samples), o.Attempt) {
+				key := [2]string{o.Gold, a.SQL}
+				if o.DB != db || a.SQL == "" || seen[key] {
+					continue
+				}
+				seen[key] = true
+				v, onFile, runs, err := d.judge(ctx, o.Gold, a.SQL)
+				if err != nil {
+					return err
+				}
+				if v == equal || v == different {
+					s.pairs = append(s.pairs, pair{kind: kind{name: "answer", equal: v == equal}, database: number, gold: o.Gold, pred: a.SQL,
+						names: d.names, onFile: onFile, runs: runs})
+				}
+			}
+		}
+		d.Close()
+	}
+	return nil
 }
 
 // anyMatch is AstPM as appendix N's formulas stand: a node matches where the other tree has any node of its type and

@@ -26,6 +26,18 @@ func TestReportAnswers(t *testing.T) {
 	if err := reportAnswers(t.Context(), &out, run); err != nil {
 		t.Fatal(err)
 	}
+	s := &study{copies: 2, seed: 1}
+	if err := s.judgeAnswers(t.Context(), run); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "pairs.jsonl")
+	if err := s.write(file); err != nil {
+		t.Fatal(err)
+	}
+	pairs, _ := os.ReadFile(file)
+	if strings.Count(string(pairs), "\n") != 3 || strings.Count(string(pairs), `"equal":true`) != 1 {
+		t.Errorf("judged on copies: want 3 pairs, one of them equal:\n%s", pairs)
+	}
 	for _, want := range []string{"2 distinct answers to 2 questions on 1 databases, 1 of them right.", "| AstPM | 1.000 (", "| RelPM | 1.000 ("} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("it lacks %q:\n%s", want, &out)

@@ -15,6 +15,7 @@ package main
 import (
 	"bufio"
 	"context"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"hash/fnv"
@@ -27,6 +28,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
 
 func main() {
@@ -36,17 +38,33 @@ func main() {
 	seed := flag.Uint64("seed", 1, "of golds, edits, copies and resampling")
 	low := flag.Int("examples", 2, "equivalences of each kind to print that RelPM scores lowest")
 	refuted := flag.Bool("refuted", false, "print equivalences that execution refutes, on stderr")
+	pairs := flag.String("pairs", "", "write the pairs to `FILE` in place of a report, one a line: what studies/gmn learns from; with -answers those, judged on the copies too")
 	answers := flag.String("answers", "", "in place of made pairs, what a model answered: a `FILE` that sqlagent eval wrote")
 	flag.Parse()
+	s := &study{per: *per, copies: *copies, seed: *seed, refuted: *refuted, counts: map[string]*tally{}}
+	if *answers != "" && *pairs != "" {
+		if err := s.judgeAnswers(context.Background(), *answers); err != nil {
+			log.Fatal(err)
+		}
+		if err := s.write(*pairs); err != nil {
+			log.Fatal(err)
+		}
+		return
+	}
 	if *answers != "" {
 		if err := reportAnswers(context.Background(), os.Stdout, *answers); err != nil {
 			log.Fatal(err)
 		}
 		return
 	}
-	s := &study{per: *per, copies: *copies, seed: *seed, refuted: *refuted, counts: map[string]*tally{}}
 	if err := s.read(context.Background(), *data); err != nil {
 		log.Fatal(err)
+	}
+	if *pairs != "" {
+		if err := s.write(*pairs); err != nil {
+			log.Fatal(err)
+		}
+		return
 	}
 	if err := s.report(os.Stdout, *low); err != nil {
 		log.Fatal(err)
@@ -104,6 +122,26 @@ func (s *study) read(ctx context.Context, dir string) error {
 		}
 	}
 	return nil
+}
+
+// write writes the pairs, one a line.
+func (s *study) write(path string) error {
+	return atomicfile.Write(path, 0o644, func(f *os.File) error {
+		out := json.NewEncoder(f)
+		for _, p := range s.pairs {
+			line := struct {
+				Database string `json:"database"`
+				Kind     string `json:"kind"`
+				Gold     string `json:"gold"`
+				Pred     string `json:"pred"`
+				Equal    bool   `json:"equal"`
+			}{s.databases[p.database], p.kind.name, p.gold, p.pred, p.kind.equal}
+			if err := out.Encode(line); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // readGolds reads lines of a query, a tab and the name of a database: the distinct queries of each.

@@ -7,11 +7,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/odt/gmn"
 	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
 // The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees of
-// package relalg, that of the syntax and that of relational operators. StepRTM (section 4.6) pays them out CTE by CTE
+// package relalg, that of the syntax and that of relational operators; GMNScore (section 4.5) has package gmn read the
+// latter. StepRTM (section 4.6) pays them out CTE by CTE
 // (graph_step.go). The rewards themselves are in graph_reward.go, and with them the graded execution accuracy of
 // appendix F.
 
@@ -67,6 +69,32 @@ func (g *GraphGold) RelPM(sql string) float64 {
 		return graphPenalty(err)
 	}
 	return g.weights.Score(rot, g.ROT)
+}
+
+// GMN is GMNScore (section 4.5), in [0, 1]: of the tree of a prediction and gold's by a graph matching network; −1 where
+// the prediction does not parse, −0.6 where it has no ROT.
+func (g *GraphGold) GMN(n *gmn.Network, sql string) float64 {
+	graph, err := g.GraphOf(sql)
+	if err != nil {
+		return graphPenalty(err)
+	}
+	return n.Score(graph, g.Graph())
+}
+
+// Graph is gold's tree as a graph matching network reads it.
+func (g *GraphGold) Graph() *gmn.Graph { return gmn.NewGraph(g.ROT) }
+
+// GraphOf is that of a prediction.
+func (g *GraphGold) GraphOf(sql string) (*gmn.Graph, error) {
+	q, problems, err := g.parse(sql)
+	if err != nil {
+		return nil, err
+	}
+	rot, err := graphPlan(q, problems, g.schema)
+	if err != nil {
+		return nil, err
+	}
+	return gmn.NewGraph(rot), nil
 }
 
 // AstPM is the same measure over syntax trees (section 4.3). Whatever parses has one: a wrong name costs its node only.

@@ -41,8 +41,9 @@ func TestGraphPenalties(t *testing.T) {
 		"SELECT name FROM singers":                       -0.6,
 		"DELETE FROM singer":                             -0.6,
 	} {
-		if got := graphGoldOf(t, "SELECT name FROM singer", graphSchema).RelPM(sql); got != want {
-			t.Errorf("r_RelPM = %v, want %v: %s", got, want, sql)
+		gold := graphGoldOf(t, "SELECT name FROM singer", graphSchema)
+		if relpm, gmn := gold.RelPM(sql), gold.GMN(trainedGMN(), sql); relpm != want || gmn != want {
+			t.Errorf("r_RelPM = %v, GMNScore = %v, want %v: %s", relpm, gmn, want, sql)
 		}
 	}
 }
@@ -71,7 +72,11 @@ func TestGraphTable9(t *testing.T) {
 	} {
 		g := graphGoldOf(t, c.gold, nil)
 		rel, ast, other := g.RelPM(c.pred), g.AstPM(c.pred), g.RelPM("SELECT max(x) FROM elsewhere GROUP BY y")
-		t.Logf("%-26s RelPM %.3f, AstPM %.3f; of another query %.3f", c.kind, rel, ast, other)
+		gmn, far := g.GMN(trainedGMN(), c.pred), g.GMN(trainedGMN(), "SELECT max(x) FROM elsewhere GROUP BY y")
+		t.Logf("%-26s RelPM %.3f, AstPM %.3f, GMNScore %.3f; of another query %.3f, %.3f", c.kind, rel, ast, gmn, other, far)
+		if c.equal && gmn != 1 || !c.equal && gmn > 0.5 || far > 0.1 {
+			t.Errorf("%s: GMNScore %v, of another query %v", c.kind, gmn, far)
+		}
 		if c.equal && rel != 1 || !c.equal && rel >= 1 || rel <= other || ast >= 1 || ast <= 0 {
 			t.Errorf("%s: RelPM %v, AstPM %v, of another query %v", c.kind, rel, ast, other)
 		}
@@ -155,6 +160,9 @@ func TestGraphRewards(t *testing.T) {
 	// Runs, gold's rows by luck, 3 of 7 nodes.
 	checkTerms(t, "graph", score(t, Graph(GraphOptions{}), less),
 		map[string]float64{"graph-ex.r_EX": 1, "steprtm.step 1": 3. / 7}, 1+3./7)
+	gmn := score(t, GMNScore(), less).Terms[0].Value
+	checkTerms(t, "GMNScore and StepRTM", score(t, Graph(GraphOptions{GMN: 1, StepRTM: 1}), less),
+		map[string]float64{"gmnscore.r_GMN": gmn, "steprtm.step 1": 3. / 7}, gmn+3./7)
 	checkTerms(t, "EX & RelPM", score(t, Graph(GraphOptions{EX: 1, RelPM: 0.5}), less),
 		map[string]float64{"graph-ex.r_EX": 1, "relpm.r_RelPM": relPM / 2}, 1+relPM/2)
 

@@ -47,10 +47,11 @@ var named = []entry{
 		}),
 	with("graph", func(agent.Protocol) graphParts { return graphParts{EX: 1, StepRTM: 1, Weights: relalg.DefaultWeights} },
 		func(p agent.Protocol, c graphParts) Reward {
-			return Graph(GraphOptions{EX: c.EX, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: pointers(p)})
+			return Graph(GraphOptions{EX: c.EX, GMN: c.GMN, AstPM: c.AstPM, RelPM: c.RelPM, StepRTM: c.StepRTM, Weights: c.Weights, Nested: pointers(p)})
 		}),
 	with("graph-ex", func(agent.Protocol) GraphConstants { return PublishedGraph },
 		func(_ agent.Protocol, c GraphConstants) Reward { return GraphEX(GraphEXOptions{Constants: &c}) }),
+	with("gmnscore", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return GMNScore() }),
 	with("relpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return RelPM(w) }),
 	with("astpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return AstPM(w) }),
 	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward {
@@ -75,7 +76,7 @@ func weights(agent.Protocol) relalg.Weights { return relalg.DefaultWeights }
 
 // graphParts are the weights of Graph's terms, and those of its matching.
 type graphParts struct {
-	EX, AstPM, RelPM, StepRTM float64
+	EX, GMN, AstPM, RelPM, StepRTM float64
 	relalg.Weights
 }
 
