@@ -88,7 +88,7 @@ var (
 		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testcert", "internal/testpython", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testcert", "internal/testpython", "internal/testprogram", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/cuda/sim"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 )
 
@@ -26,13 +27,7 @@ func withGPU(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("SQLTRAIN_CUDA_LIB", libraries)
-	host := filepath.Join(t.TempDir(), "sqlagent-cuda")
-	build := exec.Command("go", "build", "-o", host, "../sqlagent-cuda")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	t.Setenv(remote.HostVariable, host)
+	t.Setenv(remote.HostVariable, testprogram.Path(t, "sqlagent-cuda"))
 }
 
 // The embedded model answers on a GPU as on the CPU.

@@ -18,6 +18,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // binary is the built program: exit codes are a contract, and `go run` masks them.
@@ -28,11 +29,8 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
-	binary = filepath.Join(dir, "sqlagent")
-	build := exec.Command("go", "build", "-o", binary, ".")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
+	if binary, err = testprogram.In(dir, "sqlagent"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	// Whoever runs the tests may have databases and settings of their own.

@@ -8,13 +8,13 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama"
 )
@@ -41,11 +41,7 @@ func withLlama(t *testing.T) {
 		}
 		t.Skip(err)
 	}
-	build := exec.Command("go", "build", "-o", host, "../../cmd/sqlagent-llama")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
+	t.Setenv(llama.HostVariable, testprogram.Path(t, "sqlagent-llama"))
 }
 
 // recorded is a server that says what a real one said, exchange by exchange, see llm/openai. The keys that it is sent
