@@ -47,6 +47,8 @@ type Session struct {
 	masks  bool
 	caller bool     // who asks is a model
 	left   []string // views
+	// unsearched are columns of tables that may hold what a text says.
+	unsearched []column
 }
 
 // StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.

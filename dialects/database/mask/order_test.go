@@ -3,6 +3,8 @@ package mask_test
 import (
 	"cmp"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,8 +13,11 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 // orders are queries whose rows an engine may give in the order of masked values: it groups by sorting, or reads an index.
@@ -223,6 +228,87 @@ func TestLength(t *testing.T) {
 			}
 			if len(answers) != 2 || answers[0] != answers[1] || !strings.Contains(answers[0], "email_1") {
 				t.Errorf("%.200s\n%.200s", answers[0], answers[1])
+			}
+		})
+	}
+}
+
+// honest are databases with the gold queries of public corpora that run on them.
+func honest(t *testing.T, d dialects.Dialect, variable string) map[string]map[string][]string {
+	t.Helper()
+	all, golds := map[string]map[string][]string{}, map[string][]string{}
+	if d == dialects.Postgres {
+		for _, g := range corpora.Defog(t, d) {
+			golds[g.DB] = append(golds[g.DB], g.SQL)
+		}
+		server := dbtest.Server(t, variable, "scripts/postgres.sh")
+		for name, queries := range golds {
+			script := string(corpora.Read(t, "defog_data/"+name+".sql"))
+			all[name] = map[string][]string{testdb.Postgres(t, server, "test_mask_"+name, script): queries}
+		}
+		return all
+	}
+	for i, g := range corpora.Spider(t) {
+		if i%10 == 0 || os.Getenv("SQLAGENT_TEST_LONG") != "" {
+			golds[g.DB] = append(golds[g.DB], g.SQL)
+		}
+	}
+	for name, queries := range golds {
+		file := filepath.Join(corpora.Path(t, "spider/database"), name, name+".sqlite")
+		if _, err := os.Stat(file); err == nil { // the largest are left out of the data
+			all[name] = map[string][]string{file: queries}
+		}
+	}
+	return all
+}
+
+// Honest queries over tables with masked columns, of which they name none, give a model the rows that they give.
+func TestHonestOrder(t *testing.T) {
+	for _, k := range kinds[:2] {
+		t.Run(k.name, func(t *testing.T) {
+			asked, withheld := 0, 0
+			for name, of := range honest(t, k.dialect, k.variable) {
+				for dsn, queries := range of {
+					text := strings.ToLower(strings.Join(queries, "\n"))
+					plain, _ := opened(t, dsn, guard.Rules{})
+					s, err := plain.Schema(t.Context(), database.SchemaOptions{})
+					if err != nil {
+						t.Fatal(err)
+					}
+					var unnamed []string
+					for _, table := range s.Tables {
+						for _, c := range table.Columns {
+							if !strings.Contains(text, strings.ToLower(c.Name)) {
+								unnamed = append(unnamed, table.Name+"."+c.Name)
+							}
+						}
+					}
+					if len(unnamed) == 0 {
+						continue
+					}
+					_, m := opened(t, dsn, guard.Rules{MaskColumns: unnamed})
+					for _, sql := range queries {
+						want, err := plain.Query(t.Context(), sql, database.Limits{})
+						if err != nil || strings.Contains(sql, "*") && !strings.Contains(strings.ToLower(sql), "(*)") {
+							continue
+						}
+						asked++
+						got, err := m.Probe(t.Context(), sql, database.Limits{})
+						switch {
+						case err != nil:
+							t.Errorf("%s: %s: %v", name, sql, err)
+						case got.Columns[0] == "note":
+							withheld++
+							t.Logf("%s: withheld: %s", name, sql)
+						case !want.Truncated && len(got.Rows) != len(want.Rows):
+							t.Errorf("%s: %s: %d rows, want %d", name, sql, len(got.Rows), len(want.Rows))
+						}
+					}
+				}
+			}
+			t.Logf("%d of %d are withheld", withheld, asked)
+			if asked < 100 || withheld*1000 > asked {
+				t.Errorf("%d of %d are withheld, 0.1%% is the most", withheld, asked)
 			}
 		})
 	}
