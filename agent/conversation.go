@@ -38,6 +38,8 @@ type Conversation struct {
 	last     *Answer              // that a question may go on from, where the protocol's Memory is LastQuery; nil: none
 	earlier  *Answer              // last, before the last question
 	masks    *mask.Session        // what the model sees of masked columns, and in which words
+
+	unsearched int // masked columns that could not be searched, of which a notice was given
 }
 
 // FullError says that a conversation has no room for another question. Begin a new one; where the question refers to

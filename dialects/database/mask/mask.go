@@ -22,7 +22,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -48,6 +47,8 @@ type Session struct {
 	masks  bool
 	caller bool     // who asks is a model
 	left   []string // views
+	// unsearched are columns of tables that may hold what a text says.
+	unsearched []column
 }
 
 // StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.
@@ -115,53 +116,41 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	if err != nil {
 		return nil, m.unread(ctx, sql, err)
 	}
+	r, err := m.rows(ctx, q, l)
+	if err != nil {
+		return nil, err
+	}
+	if r = m.shown(r, q); q.Touches {
+		r = fit(r, l.WithDefaults())
+	}
+	return r, nil
+}
+
+// rows runs a query whose rows a model sees. Limits of bytes hold for what it sees: where rows end would tell how long
+// masked values are.
+func (m *Session) rows(ctx context.Context, q *query, l database.Limits) (*database.Result, error) {
 	if q.tells() {
 		return nil, m.withhold(ctx, q)
 	}
-	changed, ok := m.shuffle(q.tree, q.Touches)
-	if q.Touches && inOrder(q.tree) {
-		ok = false
-	}
+	sql, ok := m.arrange(q)
 	if !ok {
 		return nil, m.withhold(ctx, q)
 	}
-	sql = q.sql
-	if changed {
-		if sql, err = sqltree.Print(m.db.Dialect(), q.tree); err != nil {
-			return nil, notUnderstood
-		}
-	}
-	return m.seen(ctx, sql, q, l)
-}
-
-// seen runs a query and is what the model may see of it. Limits of bytes hold for what it sees: where rows end would
-// tell how long masked values are.
-func (m *Session) seen(ctx context.Context, sql string, q *query, l database.Limits) (*database.Result, error) {
 	l = l.WithDefaults()
-	wide := l
 	if q.Touches {
-		wide.Bytes, wide.Cell = max(l.Bytes, database.DefaultBytes), max(l.Cell, database.DefaultCell)+utf8.UTFMax
+		l.Bytes, l.Cell = max(l.Bytes, database.DefaultBytes), max(l.Cell, database.DefaultCell)+utf8.UTFMax
 	}
-	r, err := m.db.Query(ctx, sql, wide)
+	r, err := m.db.Query(ctx, sql, l)
 	if err != nil {
 		return nil, m.told(err, q)
 	}
-	if !q.Touches {
-		return m.shown(r, q), nil
-	}
 	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
-	if masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is }); byBytes || len(masked) > mostMasked {
+	masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is })
+	if q.Touches && (byBytes || len(masked) > mostMasked) {
 		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the query gives too much of masked columns to be shown",
 			Hint: "select fewer columns, or fewer rows"}
 	}
-	if sorted(q.tree) && r.Truncated {
-		return nil, m.withhold(ctx, q)
-	}
-	r = m.shown(r, q)
-	if sorted(q.tree) && q.tree.OrderBy == nil {
-		rand.Shuffle(len(r.Rows), func(i, j int) { r.Rows[i], r.Rows[j] = r.Rows[j], r.Rows[i] })
-	}
-	return fit(r, l), nil
+	return r, nil
 }
 
 // mostMasked is how many columns of a result may be masked: many tell by the limit of bytes how long a value is.
@@ -204,11 +193,11 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	if err != nil {
 		return sql, nil, m.unread(ctx, sql, err)
 	}
-	if m.caller && q.tells() {
-		if err = m.withhold(ctx, q); err == errWithheld {
+	if m.caller {
+		if r, err = m.rows(ctx, q, l); err == errWithheld {
 			err = &UntoldError{errWithheld}
 		}
-		return sql, nil, err
+		return q.sql, r, err
 	}
 	if r, err = m.db.Query(ctx, q.sql, l); err != nil {
 		return q.sql, nil, m.failed(ctx, err, q)
