@@ -86,6 +86,9 @@ type Message struct {
 	Role   Role    `json:"role"`
 	Text   string  `json:"text"`
 	Pieces []Piece `json:"pieces,omitempty"` // where set, they stand in place of Text
+	// Stable is how many bytes of Text, from its beginning, later conversations begin with too, as they do with the
+	// messages before. An engine may keep what it computes of them for the next process.
+	Stable int `json:"-"`
 }
 
 // Piece is a run of text, or one special token of the model's vocabulary. One of the two fields is empty.

@@ -37,6 +37,9 @@ type Options struct {
 	Scale     float32 // of the adapter; 0 means 1
 	Exact     bool    // F32 keys and values and no flash attention: slower, for comparing
 	Template  string  // chat template in Jinja, in place of the file's; not for models that sqltrain trained
+	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
+	// none.
+	Cache string
 
 	Silence time.Duration // most time without a sign of life while the model is loaded; 0 means 2 min
 }
@@ -119,7 +122,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	load := wire.Load{
 		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale,
 		Sequences: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: -1, Exact: o.Exact,
-		Chat: written,
+		Cache: o.Cache, Chat: written,
 	}
 	if o.Scale == 0 {
 		load.Scale = 1

@@ -7,12 +7,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"runtime"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -29,6 +32,11 @@ type LoadOptions struct {
 	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
 	// embedded model's activations are never rounded.
 	Exact bool
+	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
+	// none. Only Open has it.
+	Cache string
+
+	store *prefix.Store // in Cache; nil: none
 }
 
 // Options say how an Engine serves.
@@ -38,6 +46,8 @@ type Options struct {
 	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError. Greedy
 	// turns, whose log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
+
+	store *prefix.Store // of what the decoder computes; nil: none
 }
 
 // Engine serves sessions over one decoder.
@@ -54,6 +64,7 @@ type Engine struct {
 
 // Open loads a GGUF file. Errors are *llm.LoadError.
 func Open(path string, o LoadOptions) (*Engine, error) {
+	o.store = recollect(path, o) // before the file is read: of one that changes meanwhile it is nobody's
 	f, err := gguf.Open(path)
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
@@ -65,6 +76,31 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	}
 	e.path = path
 	return e, nil
+}
+
+// recollect opens the store of all that is computed by this program, on such a processor, with the weights of a file.
+// Where there cannot be one, there is none: every process computes its prompts.
+func recollect(path string, o LoadOptions) *prefix.Store {
+	if o.Cache == "" {
+		return nil
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return nil
+	}
+	key := []string{"native", gemm.Kernel(), runtime.GOARCH, fmt.Sprint(o.Exact)}
+	for _, file := range []string{path, program} {
+		identity, err := prefix.Identity(file)
+		if err != nil {
+			return nil
+		}
+		key = append(key, identity)
+	}
+	store, err := prefix.Open(o.Cache, key...)
+	if err != nil {
+		return nil
+	}
+	return store
 }
 
 const damaged = "the file is damaged, or of a kind that this engine does not run (llama.cpp may: --engine llama); " +
@@ -129,7 +165,7 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 		return nil, err
 	}
 	info.Device = device
-	e, err := New(dec, tok, info, Options{Context: o.Context})
+	e, err := New(dec, tok, info, Options{Context: o.Context, store: o.store})
 	if err != nil {
 		dec.Close()
 	}
@@ -151,7 +187,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	info.Engine, info.Constrains, info.Begins = "native", true, true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
-		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.Of(tok), rollout: o.Rollout,
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec, o.store), machines: constraint.Of(tok), rollout: o.Rollout,
 	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)
@@ -184,7 +220,8 @@ func (e *Engine) Forget() error {
 	}
 }
 
-// Close ends the scheduler and closes the decoder; sessions still open get an error from Generate.
+// Close ends the scheduler and closes the decoder; sessions still open get an error from Generate. It waits for the
+// states that are being written.
 func (e *Engine) Close() error { return e.sched.close() }
 
 // Gone implements llm.Hosted: of a decoder in a process of its own (package remote).

@@ -14,6 +14,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 )
 
 // evaluator is a loaded model with the keys and values of some sequences. Its methods check what llama.cpp only
@@ -24,10 +25,11 @@ type evaluator struct {
 	memory  llama.Memory
 	vocab   llama.Vocab
 	batch   llama.Batch
-	most    int       // tokens of a batch
-	context int       // tokens of a sequence
-	held    [][]int32 // of each sequence, the tokens whose keys and values it has
-	words   *writer   // of conversations; nil: the agent writes them
+	most    int           // tokens of a batch
+	context int           // tokens of a sequence
+	held    [][]int32     // of each sequence, the tokens whose keys and values it has
+	words   *writer       // of conversations; nil: the agent writes them
+	store   *prefix.Store // of states of sequences; nil: none
 
 	machines func() (*constraint.Machines, error) // of grammars
 }
@@ -51,6 +53,7 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if err != nil {
 		return nil, err
 	}
+	store := recollect(l) // before the file is read: of one that changes meanwhile it is nobody's
 	if err := checkModel(l.Model); err != nil {
 		return nil, err
 	}
@@ -62,7 +65,11 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if err := open(l.Libraries, alive); err != nil {
 		return nil, err
 	}
-	return newEvaluator(l, threads)
+	m, err := newEvaluator(l, threads)
+	if err == nil {
+		m.store = store
+	}
+	return m, err
 }
 
 func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
@@ -203,26 +210,31 @@ func (m *evaluator) check(sequence int, tokens []int32, more int) error {
 	return nil
 }
 
-// keep makes a sequence hold as much of tokens as any sequence holds: itself (the turns before) or another (the same
-// schema), but not the last, whose logits are wanted.
-func (m *evaluator) keep(sequence int, tokens []int32) error {
-	best, from := commonPrefix(m.held[sequence], tokens), sequence
+// longest finds the sequence that holds the most of tokens: itself (the turns before) or another (the same schema). The
+// last one is left out, since its logits are wanted.
+func (m *evaluator) longest(sequence int, tokens []int32) (from, kept int) {
+	from, kept = sequence, commonPrefix(m.held[sequence], tokens)
 	for other, held := range m.held {
-		if n := commonPrefix(held, tokens); n > best {
-			best, from = n, other
+		if n := commonPrefix(held, tokens); n > kept {
+			from, kept = other, n
 		}
 	}
-	best = min(best, len(tokens)-1)
+	return from, min(kept, len(tokens)-1)
+}
+
+// keep makes a sequence hold as much of tokens as any sequence holds.
+func (m *evaluator) keep(sequence int, tokens []int32) error {
+	from, kept := m.longest(sequence, tokens)
 	if from != sequence {
 		if err := m.truncate(sequence, 0); err != nil {
 			return err
 		}
-		if best > 0 {
-			llama.MemorySeqCp(m.memory, llama.SeqId(from), llama.SeqId(sequence), 0, llama.Pos(best))
+		if kept > 0 {
+			llama.MemorySeqCp(m.memory, llama.SeqId(from), llama.SeqId(sequence), 0, llama.Pos(kept))
 		}
-		m.held[sequence] = append(m.held[sequence], tokens[:best]...)
+		m.held[sequence] = append(m.held[sequence], tokens[:kept]...)
 	}
-	return m.truncate(sequence, best)
+	return m.truncate(sequence, kept)
 }
 
 // truncate cuts a sequence to its first n tokens; whatever a computation that failed has left behind them goes too.
