@@ -161,6 +161,7 @@ func (r *Run) origin() (*model.Origin, error) {
 		err = from.AddValueHead()
 	}
 	if o.Rank > 0 && err == nil {
+		r.Note = "" // rounded weights stay as they are
 		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
 	}
 	if err != nil {
