@@ -87,7 +87,7 @@ func TestPaverlForm(t *testing.T) {
 	form := regexp.MustCompile(`(?s)^You are .*\n\nDATABASE SCHEMA:\nCREATE TABLE herd.*\n\nDOCUMENTATION:\nA herd is big\.\n\n` +
 		`QUESTION:\nHow many herds\?\n\nINSTRUCTIONS:\n1\. .*\n2\. .*\n3\. .*\n4\. .*1,536 tokens.*<think>.*` + "```sql.*nothing after it\\.$")
 	if len(messages) != 1 || !form.MatchString(messages[0].Text) {
-		t.Errorf("%q", messages)
+		t.Errorf("%+v", messages)
 	}
 }
 
