@@ -160,7 +160,9 @@ func (r *Run) origin() (*model.Origin, error) {
 	if r.Recipe.Advantage.Estimator == Critic {
 		err = from.AddValueHead()
 	}
-	if o.Rank > 0 && err == nil {
+	if o.Adapter != "" {
+		err = takeAdapter(from, o.Adapter)
+	} else if o.Rank > 0 && err == nil {
 		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
 	}
 	if err != nil {
@@ -171,6 +173,19 @@ func (r *Run) origin() (*model.Origin, error) {
 		from.Freeze()
 	}
 	return from, nil
+}
+
+// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run. The optimiser begins anew.
+func takeAdapter(from *model.Origin, dir string) error {
+	c, err := trainer.OpenCheckpoint(dir)
+	if err != nil {
+		return fmt.Errorf("model.adapter: %w", err)
+	}
+	if err := from.LoadLoRA(c.Dir); err != nil {
+		return fmt.Errorf("model.adapter: %w", err)
+	}
+	from.ForgetTraining()
+	return nil
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
