@@ -5,19 +5,18 @@ import "github.com/sqlagent/sqlagent/model/gemm"
 // activations is the memory of one forward pass, reused by the next.
 type activations struct {
 	batch  *batch
-	blocks []blockActivations // one for each block, or one for all where no backward pass follows
+	x      [][]float32        // [T, D] the residual stream at each block's start; one for all where no backward pass follows
+	blocks []blockActivations // one for each block, or one for all: then a backward pass computes them again
 	rows   []float32          // [S, QueryWidth] of the last block's attn
 	act    []float32          // [T, F] scratch
 	head   head
 
 	attention *attention
 	rope      *rope
-	mul       product
 }
 
 // blockActivations is what a block's backward pass needs.
 type blockActivations struct {
-	x      []float32 // [T, D] residual stream at the block's start
 	normed []float32 // [T, D]
 	rstd   []float32 // [T]
 	qkv    []float32 // [T, QueryWidth+2·KVWidth] ready for attention
@@ -31,54 +30,64 @@ type blockActivations struct {
 	gateUp  []float32 // [T, 2F]
 }
 
-func newActivations(c Config, blocks int, mul product) *activations {
+// newActivations is memory for streams at the starts of so many blocks, and for so many blocks.
+func newActivations(c Config, streams, blocks int, mul product) *activations {
 	return &activations{
+		x:         make([][]float32, streams),
 		blocks:    make([]blockActivations, blocks),
-		head:      head{mul: mul},
 		attention: newAttention(c, mul),
 		rope:      newRope(c),
-		mul:       mul,
 	}
 }
 
 // forward runs the transformer over b and writes out.
-func (a *activations) forward(out Out, w *weights, b *batch, c Config) {
-	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
+func (a *activations) forward(out Out, w *network, b *batch, c Config) {
+	t, d, f := len(b.tokens), c.Embedding, c.FeedForward
 	a.batch = b
 	a.rope.grow(b.longest())
 
-	gatherRows(resize(&a.blocks[0].x, t*d), w.embd, b.tokens, d)
+	w.embed(resize(a.stream(0), t*d), b.tokens)
 	for i := range w.blocks {
-		w, s := &w.blocks[i], a.block(i)
-
-		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, w.attnNorm, c.NormEps)
-		a.mul.linear(resize(&s.qkv, t*c.qkvWidth()), s.normed, w.qkv, t, d, 0)
-		placeQKV(s.qkv, w, b.positions, a.rope, c, &s.raw)
-		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
-
-		n, attn := t, s.attn
-		var next []float32 // the residual stream behind the block
+		a.forwardBlock(i, w, c)
+		s, n, next := a.block(i), t, &a.head.x // the residual stream behind the block
 		if i+1 < c.Layers {
-			copyParallel(resize(&s.mid, t*d), s.x)
-			next = resize(&a.block(i+1).x, t*d)
-		} else { // nobody reads the other rows of the last block
+			next = a.stream(i + 1)
+		} else {
 			n = len(b.source)
-			attn = gatherRows(resize(&a.rows, n*query), s.attn, b.source, query)
-			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
-			next = resize(&a.head.x, n*d)
 		}
-		a.mul.linear(s.mid, attn, w.attnOut, n, query, 1)
-
-		rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, w.ffnNorm, c.NormEps)
-		a.mul.linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
 		swiGLU(resize(&a.act, n*f), s.gateUp, f)
-		copyParallel(next, s.mid)
-		a.mul.linear(next, a.act, w.down, n, f, 1)
+		copyParallel(resize(next, n*d), s.mid)
+		w.blocks[i].down.forward(*next, a.act, n, 1)
 	}
 	a.head.forward(out, w, b, c)
 }
 
-// block returns the memory of block i.
+// forwardBlock computes a block up to its feed-forward's activation.
+func (a *activations) forwardBlock(i int, w *network, c Config) {
+	b, x, l, s := a.batch, *a.stream(i), &w.blocks[i], a.block(i)
+	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
+
+	rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), x, l.attnNorm, c.NormEps)
+	l.qkv.forward(resize(&s.qkv, t*c.qkvWidth()), s.normed, t, 0)
+	placeQKV(s.qkv, l.block, b.positions, a.rope, c, &s.raw)
+	a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
+
+	n, attn := t, s.attn
+	if i+1 < c.Layers {
+		copyParallel(resize(&s.mid, t*d), x)
+	} else { // nobody reads the other rows of the last block
+		n = len(b.source)
+		attn = gatherRows(resize(&a.rows, n*query), s.attn, b.source, query)
+		gatherRows(resize(&s.mid, n*d), x, b.source, d)
+	}
+	l.attnOut.forward(s.mid, attn, n, 1)
+
+	rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
+	l.gateUp.forward(resize(&s.gateUp, n*2*f), s.midNorm, n, 0)
+}
+
+// stream is the memory of the residual stream at block i's start, block that of the block itself.
+func (a *activations) stream(i int) *[]float32       { return &a.x[min(i, len(a.x)-1)] }
 func (a *activations) block(i int) *blockActivations { return &a.blocks[min(i, len(a.blocks)-1)] }
 
 func copyParallel(dst, src []float32) {

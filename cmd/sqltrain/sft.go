@@ -160,9 +160,9 @@ func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, erro
 	if name == "" {
 		return nil, nil, errors.New("--lora-rank needs --init, the weights that the LoRA is for")
 	}
-	from, tok, err := initial(name)
+	from, tok, _, err := trainer.Initial(name) // rounded weights stay as they are
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	rank := c.Int("lora-rank")
 	if err := from.AddLoRA(model.LoRA{Rank: rank, Alpha: float32(cmp.Or(c.Float("lora-alpha"), 2*float64(rank)))}, c.Uint64("seed")); err != nil {

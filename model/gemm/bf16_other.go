@@ -12,3 +12,9 @@ func packTiles(k, n int, b view, dst []uint16) { panic("gemm: no bfloat16") }
 func mulPackedTiles(m, n, k, j0, j1 int, a view, b []uint16, add bool, c view) {
 	panic("gemm: no bfloat16")
 }
+
+func (mx *Matrix) mulTiles(m, j0, j1 int, a view, add bool, c view) { panic("gemm: no bfloat16") }
+
+func (mx *Matrix) mulTransposedTiles(m, j0, j1 int, a view, add bool, c view) {
+	panic("gemm: no bfloat16")
+}

@@ -16,6 +16,8 @@ type Matrix struct {
 	data   []float32 // for each block of blockK rows, the panels [kc, nr] of all columns
 	tiles  []uint16  // in place of data: see PackBF16
 	blocks []stored  // in place of data: see InBlocks
+	// rounded blocks are expanded to tiles: see Rounded
+	rounded bool
 }
 
 // PackedSize is how many floats Pack or PackBF16 of B [k, n] takes.
@@ -68,15 +70,18 @@ func (mx *Matrix) Rows() int    { return mx.k }
 func (mx *Matrix) Columns() int { return mx.n }
 
 // MulMatrix computes C[m, n] = A[m, k]·B + beta·C on up to workers goroutines, bit-identical to Mul, or after PackBF16
-// to MulBF16, with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
+// or Rounded to MulBF16, with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
 func MulMatrix(workers, m int, a []float32, lda int, mx *Matrix, beta float32, c []float32, ldc int) {
 	av := viewOf("A", false, m, mx.k, a, lda)
 	cv := viewOf("C", false, m, mx.n, c, ldc)
 	rows, columns := mx.kernel.mr, mx.kernel.nr
-	if mx.tiles != nil {
+	if mx.tiles != nil || mx.rounded {
 		rows, columns = square, square
 	}
 	parts := split(rows, columns, workers, m, mx.n, mx.k)
+	if mx.blocks != nil {
+		parts.divideColumns(columns) // no part expands what another one does
+	}
 	if parts.count == 1 {
 		mx.mul(m, 0, mx.n, av, beta, cv)
 		return
@@ -94,6 +99,10 @@ func (mx *Matrix) mul(m, j0, j1 int, a view, beta float32, c view) {
 	mx.kernel.start(m, j1-j0, mx.k, beta, c.from(0, j0))
 	if mx.tiles != nil {
 		mulPackedTiles(m, mx.n, mx.k, j0, j1, a, mx.tiles, beta != 0, c)
+		return
+	}
+	if mx.rounded {
+		mx.mulTiles(m, j0, j1, a, beta != 0, c)
 		return
 	}
 	ws := workspaces.Get().(*workspace)

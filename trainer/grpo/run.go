@@ -160,9 +160,13 @@ func (r *Run) origin() (*model.Origin, error) {
 	if r.Recipe.Advantage.Estimator == Critic {
 		err = from.AddValueHead()
 	}
-	if o.Adapter != "" {
+	switch {
+	case err != nil:
+	case o.Adapter != "":
+		r.Note = "" // rounded weights stay as they are
 		err = takeAdapter(from, o.Adapter)
-	} else if o.Rank > 0 && err == nil {
+	case o.Rank > 0:
+		r.Note = ""
 		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
 	}
 	if err != nil {
