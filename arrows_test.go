@@ -66,7 +66,7 @@ var arrows = []struct{ room, imports string }{
 	{"serve/telemetry", "agent llm dialects dialects/database"},
 	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm llm/trajectory nano/... odt dialects/..."},
-	{"trainer/...", "knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"trainer/...", "knowledge knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt odt/relalg agent agent/tags llm/trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone

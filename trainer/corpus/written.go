@@ -202,3 +202,22 @@ func (d writtenDatabase) write(ctx context.Context, dir string) (path string, er
 	}
 	return path, nil
 }
+
+// WrittenQuestions are the questions on the written databases of a part, in the first wording; reworded, in the others.
+func WrittenQuestions(part Part, reworded bool) ([]string, error) {
+	databases, err := readWritten(part)
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, d := range databases {
+		for _, q := range d.questions {
+			if reworded {
+				out = append(out, q.Reworded...)
+			} else {
+				out = append(out, q.Question)
+			}
+		}
+	}
+	return out, nil
+}

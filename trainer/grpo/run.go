@@ -160,8 +160,13 @@ func (r *Run) origin() (*model.Origin, error) {
 	if r.Recipe.Advantage.Estimator == Critic {
 		err = from.AddValueHead()
 	}
-	if o.Rank > 0 && err == nil {
+	switch {
+	case err != nil:
+	case o.Adapter != "":
 		r.Note = "" // rounded weights stay as they are
+		err = takeAdapter(from, o.Adapter)
+	case o.Rank > 0:
+		r.Note = ""
 		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
 	}
 	if err != nil {
@@ -172,6 +177,19 @@ func (r *Run) origin() (*model.Origin, error) {
 		from.Freeze()
 	}
 	return from, nil
+}
+
+// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run. The optimiser begins anew.
+func takeAdapter(from *model.Origin, dir string) error {
+	c, err := trainer.OpenCheckpoint(dir)
+	if err != nil {
+		return fmt.Errorf("model.adapter: %w", err)
+	}
+	if err := from.LoadLoRA(c.Dir); err != nil {
+		return fmt.Errorf("model.adapter: %w", err)
+	}
+	from.ForgetTraining()
+	return nil
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
