@@ -238,7 +238,7 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 // hints say what to do about what the host says.
 var hints = map[wire.Kind]string{
 	wire.BadRequest: "correct the options",
-	wire.Libraries:  "run scripts/get-llama.sh for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
+	wire.Libraries:  "run sqlagent models get-llama for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
 	wire.Model:      "see above what llama.cpp says of it",
 	wire.Template:   "get a newer file of the model, whose chat template is in order, or use another model",
 	wire.Adapter:    "give a GGUF file with general.type adapter, made for this very model",
