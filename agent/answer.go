@@ -106,6 +106,7 @@ type Asked struct {
 	Agrees   bool   `json:"agrees,omitempty"` // its result is the answer's
 	Unsure   bool   `json:"unsure,omitempty"` // by itself
 	Error    string `json:"error,omitempty"`  // why it has no answer
+	Tokens   Tokens `json:"tokens"`
 }
 
 // Turn is one step of the model and what it was told.

@@ -12,6 +12,7 @@
 package cascade
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -126,7 +127,9 @@ func (a *Agent) askLarger(ctx context.Context, q agent.Question) (*agent.Answer,
 	if err != nil {
 		return &agent.Answer{ID: q.ID, Question: q.Text, Model: llm.Info{Name: a.larger.Name}}, err
 	}
-	return second.Ask(ctx, q)
+	answer, err := second.Ask(ctx, q)
+	answer.Model.Name = cmp.Or(answer.Model.Name, a.larger.Name)
+	return answer, err
 }
 
 // asking is the agent of the larger model: a new one where that was opened anew.

@@ -1,6 +1,7 @@
 package cascade
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -71,6 +72,8 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 func (o *opinions) failed() error {
 	var none *agent.NoAnswerError
 	switch {
+	case o.firstErr != nil && errors.Is(o.secondErr, context.DeadlineExceeded):
+		return o.secondErr
 	case errors.As(o.firstErr, &none):
 		both := *none
 		both.Reason += fmt.Sprintf(", and the larger model has none: %v", o.secondErr)
@@ -108,7 +111,7 @@ func alternatives(answer, other *agent.Answer) []agent.Alternative {
 
 // toldOf is what one model came to.
 func toldOf(a *agent.Answer, err error) agent.Asked {
-	said := agent.Asked{Model: a.Model.Name, Engine: a.Model.Engine, Protocol: a.Protocol, SQL: a.SQL, Unsure: a.Unsure}
+	said := agent.Asked{Model: a.Model.Name, Engine: a.Model.Engine, Protocol: a.Protocol, SQL: a.SQL, Unsure: a.Unsure, Tokens: a.Tokens}
 	if err != nil {
 		said.Error = err.Error()
 	}

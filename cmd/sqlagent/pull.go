@@ -47,11 +47,11 @@ var pullModelCommand = &cli.Command{
 		default:
 			return cmdline.Usagef("pull takes one model, got %d arguments", c.NArg())
 		}
-		p, err := pullModel(ctx, c)
+		p, answers, err := pullModel(ctx, c)
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintln(c.Root().Writer, p.Path); err != nil {
+		if _, err := fmt.Fprintln(c.Root().Writer, p.Path); err != nil || !answers {
 			return err
 		}
 		if !c.Bool("no-question") {
@@ -72,28 +72,39 @@ func listCatalogue(c *cli.Command) error {
 	return w.Flush()
 }
 
-// pullModel brings the file.
-func pullModel(ctx context.Context, c *cli.Command) (*pull.Pulled, error) {
+// adapterType is that of a LoRA adapter, which goes with a model.
+const adapterType = "adapter"
+
+// pullModel brings the file. answers reports whether it is a model that does: an adapter does not.
+func pullModel(ctx context.Context, c *cli.Command) (p *pull.Pulled, answers bool, err error) {
 	stderr := c.Root().ErrWriter
 	folder, err := folderOf(c)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
 	offline, _ := strconv.ParseBool(os.Getenv("HF_HUB_OFFLINE"))
 	o := bringing(c)
 	o.Folder, o.SHA256, o.Connections = folder, c.String("sha256"), c.Int("connections")
 	o.Hub, o.Token, o.Offline, o.Caches = os.Getenv("HF_ENDPOINT"), pull.Token(os.Getenv), offline, pull.Caches(os.Getenv)
-	o.Found = func(m *inspect.Model) error { tellModel(c, m); return nil }
-	p, err := pull.Pull(ctx, c.Args().First(), o)
+	o.Found = func(m *inspect.Model) error {
+		tellModel(c, m)
+		if m.Unfit != "" && m.Type != adapterType {
+			return &pull.Error{What: c.Args().First(), Err: errors.New(m.Unfit), Hint: "name a model that was tuned for conversations, which often has \"instruct\" or \"it\" in its name"}
+		}
+		answers = m.Unfit == ""
+		return nil
+	}
+	answers = true // where it is there already, it was looked at
+	p, err = pull.Pull(ctx, c.Args().First(), o)
 	switch {
 	case err != nil:
-		return nil, ofModel(err)
+		return nil, false, ofModel(err)
 	case p.From == "":
 		fmt.Fprintf(stderr, "%s is there already\n", printable(p.Path))
 	default:
 		fmt.Fprintf(stderr, "from %s, SHA-256 %s\n", printable(p.From), p.SHA256)
 	}
-	return p, nil
+	return p, answers, nil
 }
 
 // tellModel says what a file holds, what memory it takes, and what would run it.

@@ -65,7 +65,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a GGUF file")
 	}
 	defer f.Close()
-	if err := answers(f); err != nil {
+	if err := card.Answers(f.Meta); err != nil {
 		return fail(err, "give a model that was tuned for conversations")
 	}
 	var written *wire.Chat
@@ -179,22 +179,6 @@ func trainedAdapter(path string) bool {
 	}
 	defer f.Close()
 	return card.Trained(f.Meta)
-}
-
-// answers says why a file is not a language model that answers, as far as its metadata tells.
-func answers(f *gguf.File) error {
-	kind, _ := f.Meta.String("general.type")
-	architecture, _ := f.Meta.String("general.architecture")
-	pooling, _ := f.Meta.Uint(architecture + ".pooling_type")
-	switch {
-	case kind != "" && kind != "model":
-		return fmt.Errorf("the file is of the type %q", kind) // adapter, imatrix, mmproj
-	case architecture == "clip":
-		return errors.New("the file holds the part of a model that sees: its language model is a file of its own")
-	case pooling != 0:
-		return errors.New("it is an embedding model")
-	}
-	return nil
 }
 
 // Info implements llm.Engine.
