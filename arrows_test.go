@@ -61,10 +61,11 @@ var arrows = []struct{ room, imports string }{
 	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},
 	{"nano/speech", "agent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
+	{"agent/cascade", "agent agent/protocols llm llm/trajectory dialects/database dialects/database/result"},
 	{"agent/agenttest", "llm dialects/database internal/testdb"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
-	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent agent/cascade agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm llm/trajectory nano/... odt dialects/..."},
 	{"trainer/...", "knowledge knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator

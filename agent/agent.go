@@ -26,6 +26,8 @@
 // An answer may be wrong. Show its SQL. With several Votes, an Answer has the share that agrees, and for a model that
 // was calibrated, nano for one, the probability that it is right; one that is Unsure should be shown as such.
 //
+// Package agent/cascade asks two models: a small one, and a larger one where that is unsure.
+//
 // # Following
 //
 // Agent.Open begins a Conversation, whose questions may refer to the answers before them. Question.Events is told each

@@ -59,6 +59,10 @@ type Answer struct {
 	// customer.id".
 	Assumed []string
 
+	// Asked are the models that were asked, in order, where there was more than one: see package agent/cascade. Turns
+	// and Tokens are of all, the rest is of the one that answered, which Model names.
+	Asked []Asked
+
 	Form    Form   // SQL as the model said it; nil: in no other form
 	written string // SQL as the model wrote it, with stand-ins
 
@@ -93,8 +97,21 @@ func (a *Answer) log(ctx context.Context, err error) {
 	logs.From(ctx).InfoContext(ctx, "a question is answered", about...)
 }
 
+// Asked is one of several models that were asked a question, and what it came to.
+type Asked struct {
+	Model    string `json:"model"`
+	Engine   string `json:"engine,omitempty"` // "": it could not be opened
+	Protocol string `json:"protocol,omitempty"`
+	SQL      string `json:"sql,omitempty"`    // its final query
+	Agrees   bool   `json:"agrees,omitempty"` // its result is the answer's
+	Unsure   bool   `json:"unsure,omitempty"` // by itself
+	Error    string `json:"error,omitempty"`  // why it has no answer
+	Tokens   Tokens `json:"tokens"`
+}
+
 // Turn is one step of the model and what it was told.
 type Turn struct {
+	Model       string `json:"model,omitempty"` // whose turn it is, where several models were asked
 	Think       string `json:"think"`
 	SQL         string `json:"sql"`
 	Observation string `json:"observation"`      // as the model saw it, without its tags

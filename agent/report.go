@@ -24,9 +24,10 @@ type Report struct {
 	Missed       []string `json:"missed,omitempty"`  // texts of the question that may be values of columns that were not looked at in time
 	Doubts       []string `json:"doubts,omitempty"`  // what speaks against the query as an answer to the question, the worst first
 	Used         []Used   `json:"used,omitempty"`    // what of the team's knowledge stood before the model, or answered
+	Asked        []Asked  `json:"asked,omitempty"`   // the models that were asked, where there was more than one
 	Engine       string   `json:"engine"`            // native, llama, openai
-	Model        string   `json:"model"`
-	Protocol     string   `json:"protocol"` // that the conversation followed
+	Model        string   `json:"model"`             // that answered
+	Protocol     string   `json:"protocol"`          // that the conversation followed
 	Tokens       Tokens   `json:"tokens"`
 	ElapsedMS    int64    `json:"elapsed_ms"`
 	Error        *Failure `json:"error,omitempty"`
@@ -50,6 +51,7 @@ type VotesReport struct {
 type AlternativeReport struct {
 	SQL string `json:"sql"`
 	database.ResultJSON
+	Model     string  `json:"model,omitempty"` // that came to it, where several were asked
 	Agree     int     `json:"agree"`
 	Agreement float64 `json:"agreement"`
 }
@@ -59,7 +61,7 @@ func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
 		Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
-		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
+		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
 	if r.Turns == nil {
@@ -72,7 +74,7 @@ func (a *Answer) Report(err error) Report {
 func (a *Answer) MarshalJSON() ([]byte, error) { return json.Marshal(a.Report(nil)) }
 
 func (a *Answer) votes() *VotesReport {
-	if a.Votes < 2 {
+	if a.Votes < 2 && a.Asked == nil {
 		return nil
 	}
 	r := &VotesReport{
@@ -84,7 +86,7 @@ func (a *Answer) votes() *VotesReport {
 	}
 	for _, other := range a.Alternatives {
 		r.Alternatives = append(r.Alternatives, AlternativeReport{
-			SQL: other.SQL, ResultJSON: other.Result.JSON(), Agree: other.Votes, Agreement: other.Share,
+			SQL: other.SQL, ResultJSON: other.Result.JSON(), Model: other.Model, Agree: other.Votes, Agreement: other.Share,
 		})
 	}
 	return r

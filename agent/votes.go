@@ -23,6 +23,7 @@ const missedWeight = 0.5
 // Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.
 type Alternative struct {
 	SQL    string // of the first vote that came to it
+	Model  string // that came to it, where several were asked
 	Result *database.Result
 	Votes  int
 	Share  float64 // what these weigh, of 1 for each vote

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
@@ -35,8 +36,9 @@ import (
 type Options struct {
 	Sources []Source // the first is meant where a request names none
 	Engine  llm.Engine
-	Agent   agent.Options  // hold for all sources
-	Asked   agent.Question // what questions have that do not say otherwise: Votes, MinConfidence, Limits, Knowledge
+	Larger  *cascade.Larger // is asked too where Engine is unsure; nil: it is not. Its owner closes it
+	Agent   agent.Options   // hold for all sources
+	Asked   agent.Question  // what questions have that do not say otherwise: Votes, MinConfidence, Limits, Knowledge
 
 	// Tokens are who may do what. None: everybody who reaches the server may do everything, so it must listen on a
 	// loopback address alone, and it answers to the names of such addresses alone.
@@ -119,6 +121,9 @@ func New(o Options) (*Server, error) {
 		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
 	}
 	o.Engine = o.Telemetry.Engine(o.Engine) // for questions: s.Engine is what was given
+	if o.Larger != nil {
+		o.Larger.Watch(o.Telemetry.Engine)
+	}
 	var err error
 	if s.sources, err = newSources(o); err != nil {
 		return nil, err

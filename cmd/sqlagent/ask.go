@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -157,11 +158,13 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		stop := watch(stderr, func() string { return n.doing.Load().(string) })
 		defer stop()
 	}
-	engine, err := openEngine(ctx, c, engineOpts)
+	engine, err := openEngine(ctx, c, engineOpts.Options)
 	if err != nil {
 		return none, err
 	}
 	defer engine.Close()
+	larger := laterModel(c, engineOpts)
+	defer larger.Close()
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
@@ -169,10 +172,10 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		return none, err
 	}
 	if !c.Bool("quiet") {
-		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
+		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info)+orLarger(larger))
 		q.Events = n.tell
 	}
-	a, err := protocols.NewAgent(engine, db, options)
+	a, err := cascade.NewAgent(engine, larger, db, options)
 	if err != nil {
 		return none, err
 	}

@@ -16,7 +16,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -37,6 +37,7 @@ type evaluation struct {
 	votes       int              // for each answer; 0: as the model's file says
 	least       float64          // the confidence below which it is unsure
 	engine      llm.Info         // what answers; the zero value where predictions are graded
+	larger      *cascade.Larger  // is asked too where that is unsure; nil: it is not
 	answering   time.Duration    // all questions, together
 	constraint  grammar.Language // of every turn; may be nil
 	predictions []string         // nil: the model is asked
@@ -131,11 +132,14 @@ func (e *evaluation) answer() error {
 		if e.constraint, err = constraint(e.Command); err != nil {
 			return err
 		}
-		if engine, err = openEngine(e.ctx, e.Command, o); err != nil {
+		if engine, err = openEngine(e.ctx, e.Command, o.Options); err != nil {
 			return err
 		}
 		defer engine.Close()
+		e.larger = laterModel(e.Command, o)
+		defer e.larger.Close()
 		e.engine = engine.Info()
+		e.engine.Name += orLarger(e.larger)
 		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least}, e.engine); err != nil {
 			return err
 		}
@@ -182,9 +186,9 @@ func (e *evaluation) answer() error {
 type opened struct {
 	once    sync.Once
 	db      database.DB
-	err     error        // why there is none
-	agent   *agent.Agent // nil where predictions are graded
-	refused error        // why there is none
+	err     error          // why there is none
+	agent   *cascade.Agent // nil where predictions are graded
+	refused error          // why there is none
 }
 
 // open opens a database, once for all its problems, which so share its schema and the profile of its columns.
@@ -198,7 +202,7 @@ func (e *evaluation) open(dsn string, engine llm.Engine) *opened {
 	e.mu.Unlock()
 	o.once.Do(func() {
 		if o.db, o.err = open.Open(e.ctx, dsn, open.Options{}); o.err == nil && engine != nil {
-			o.agent, o.refused = protocols.NewAgent(engine, o.db, e.options)
+			o.agent, o.refused = cascade.NewAgent(engine, e.larger, o.db, e.options)
 		}
 	})
 	return o

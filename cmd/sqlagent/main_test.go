@@ -41,6 +41,7 @@ func TestMain(m *testing.M) {
 		os.Unsetenv(name)
 	}
 	os.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, "config"))
+	os.Setenv("SQLAGENT_MODELS", filepath.Join(dir, "models")) // where a pulled one would answer too
 	code := m.Run()
 	os.RemoveAll(dir)
 	os.Exit(code)

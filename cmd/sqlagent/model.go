@@ -18,8 +18,9 @@ import (
 
 // modelFlags say which language model answers, and what runs it.
 var modelFlags = []cli.Flag{
-	&cli.StringFlag{Name: "model", DefaultText: "the embedded one",
-		Usage: "the language `MODEL`: a GGUF file, or what a server calls it"},
+	&cli.StringFlag{Name: "model", DefaultText: "auto once models pull has brought one, else embedded; eval: embedded",
+		Usage: "the language `MODEL`: a GGUF file, what a server calls it, embedded, or auto: the embedded one, and a larger one where that is unsure"},
+	&cli.StringFlag{Name: "larger", DefaultText: "what models pull brought last", Usage: "the `FILE` of --model auto's larger model"},
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
 		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
 	&cli.StringFlag{Name: "device", Value: "cpu", Validator: cmdline.OneOf("cpu", open.CUDA),
@@ -46,13 +47,45 @@ var flagOf = map[string]string{
 }
 
 // engineOptions are what the flags say, checked before anything is opened, with the engine chosen.
-func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
+func engineOptions(c *cli.Command, sessions int) (modelOptions, error) {
+	larger, err := largerFile(c)
+	if err != nil {
+		return modelOptions{}, err
+	}
+	notice := func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) }
+	if larger == "" {
+		o, err := namedOptions(c, c.String("model"), sessions, notice)
+		return modelOptions{Options: o}, err
+	}
+	second, err := namedOptions(c, larger, min(sessions, largerSessions), nil)
+	if err != nil {
+		return modelOptions{}, err
+	}
+	second.Notice = notice // what is said of it waits until it is opened
+	if second.Context == 0 {
+		second.Context = largerContext
+	}
+	first, err := open.Options{Sessions: sessions, Notice: notice}.Resolve()
+	return modelOptions{first, &second}, inFlags(c, err)
+}
+
+// What the larger model is opened for, unless the flags say otherwise.
+const (
+	largerSessions = 4    // others wait
+	largerContext  = 8192 // tokens: a schema that does not fit is cut by the question
+)
+
+// namedOptions are those of a model, as the flags have them.
+func namedOptions(c *cli.Command, model string, sessions int, notice func(string)) (open.Options, error) {
+	if model == embeddedModel {
+		model = ""
+	}
 	o := open.Options{
-		Engine: c.String("engine"), Model: c.String("model"),
+		Engine: c.String("engine"), Model: model,
 		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"), Device: c.String("device"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
-		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
+		Notice: notice,
 	}
 	if originOf(c, "api-key-file").place == byFile && (os.Getenv("SQLAGENT_API_KEY") != "" || originOf(c, "base-url").place > byFile) {
 		o.KeyFile = "" // the environment counts before the configuration, whose key is for its own server

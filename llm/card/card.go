@@ -4,6 +4,7 @@ package card
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -49,6 +50,22 @@ func Trained(m gguf.Meta) bool {
 	_, tokens := m.Uint(TrainedTokens)
 	_, protocol := m.String("sqlagent.protocol")
 	return tokens || protocol
+}
+
+// Answers is why a file holds no language model that answers, as far as its metadata says.
+func Answers(m gguf.Meta) error {
+	kind, _ := m.String("general.type")
+	architecture, _ := m.String("general.architecture")
+	pooling, _ := m.Uint(architecture + ".pooling_type")
+	switch {
+	case kind != "" && kind != "model":
+		return fmt.Errorf("the file is of the type %q", kind) // adapter, imatrix, mmproj
+	case architecture == "clip":
+		return errors.New("the file holds the part of a model that sees: its language model is a file of its own")
+	case pooling != 0:
+		return errors.New("it is an embedding model")
+	}
+	return nil
 }
 
 // uncalibrated is how weights answer that were trained here and never calibrated; nil for weights from elsewhere.

@@ -68,7 +68,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a GGUF file")
 	}
 	defer f.Close()
-	if err := answers(f); err != nil {
+	if err := card.Answers(f.Meta); err != nil {
 		return fail(err, "give a model that was tuned for conversations")
 	}
 	var written *wire.Chat
@@ -184,22 +184,6 @@ func trainedAdapter(path string) bool {
 	return card.Trained(f.Meta)
 }
 
-// answers says why a file is not a language model that answers, as far as its metadata tells.
-func answers(f *gguf.File) error {
-	kind, _ := f.Meta.String("general.type")
-	architecture, _ := f.Meta.String("general.architecture")
-	pooling, _ := f.Meta.Uint(architecture + ".pooling_type")
-	switch {
-	case kind != "" && kind != "model":
-		return fmt.Errorf("the file is of the type %q", kind) // adapter, imatrix, mmproj
-	case architecture == "clip":
-		return errors.New("the file holds the part of a model that sees: its language model is a file of its own")
-	case pooling != 0:
-		return errors.New("it is an embedding model")
-	}
-	return nil
-}
-
 // Info implements llm.Engine.
 func (e *Engine) Info() llm.Info { return e.info }
 
@@ -241,7 +225,7 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 // hints say what to do about what the host says.
 var hints = map[wire.Kind]string{
 	wire.BadRequest: "correct the options",
-	wire.Libraries:  "run scripts/get-llama.sh for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
+	wire.Libraries:  "run sqlagent models get-llama for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
 	wire.Model:      "see above what llama.cpp says of it",
 	wire.Template:   "get a newer file of the model, whose chat template is in order, or use another model",
 	wire.Adapter:    "give a GGUF file with general.type adapter, made for this very model",

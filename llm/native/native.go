@@ -110,7 +110,7 @@ const damaged = "the file is damaged, or of a kind that this engine does not run
 // here.
 func Hint(err error) string {
 	if errors.As(err, new(*token.Error)) {
-		return "use --engine llama: llama.cpp runs models of all tokenizers (scripts/get-llama.sh installs it)"
+		return "use --engine llama: llama.cpp runs models of all tokenizers (sqlagent models get-llama installs it)"
 	}
 	return damaged
 }

@@ -5,7 +5,7 @@
 // time, each known by its number: Generate is answered with one Token after the other and Done at last, or Error.
 package wire
 
-// Version is that of the llama.cpp libraries that the host's calls are written for. scripts/get-llama.sh has it too.
+// Version is that of the llama.cpp libraries that the host's calls are written for. llm/pull/llama.txt has it too.
 const Version = "0.5.0"
 
 // Request goes to the host. One field besides ID is set.
