@@ -44,8 +44,8 @@
 // # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, protocol.go the
-// rules of the loop, speech.go what a way of speaking is, report.go the form of an answer in JSON.
+// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, redraw.go what
+// follows one that failed and is repeated, protocol.go the rules of the loop, speech.go what a way of speaking is, report.go the form of an answer in JSON.
 package agent
 
 import (
@@ -234,6 +234,12 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		case step.Problem != "":
 			o.Malformed = step.Problem
 			t.fail(errors.New(step.Problem))
+		case step.Move == Propose && t.repeatsFailure(step.SQL):
+			if done, err := t.redraw(ctx, step.SQL); done {
+				return err
+			}
+			n-- // the turn never was
+			continue
 		case step.Move == Propose:
 			if done, err := t.consider(ctx, step, &o); done {
 				return err

@@ -53,7 +53,8 @@ type Answer struct {
 
 	Follows bool // what was said before was before the model too
 
-	// Transcript is what was said for this question, in order: what was given and what the model wrote.
+	// Transcript is what was said for this question, in order: what was given and what the model wrote, but for turns
+	// that were dropped.
 	Transcript []trajectory.Segment
 	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id =
 	// customer.id".
@@ -120,6 +121,8 @@ type Turn struct {
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
 	Loose       bool   `json:"loose,omitempty"`  // SQL was read though it does not stand in the protocol's form
+	// Dropped says that the turn is no longer in the model's context: its query failed, and was repeated.
+	Dropped bool `json:"dropped,omitempty"`
 
 	Result *database.Result `json:"-"` // of an exploring query
 	Finish llm.Finish       `json:"-"`

@@ -48,8 +48,8 @@ func (c *candidate) settled() bool {
 // the first. The model has no say in that: it would commit to what is wrong as readily as to what is right
 // (docs/decisions.md).
 func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bool, err error) {
-	if o.Repeats = t.ran[s.SQL]; o.Repeats == 0 {
-		t.ran[s.SQL] = len(t.answer.Turns)
+	key := t.key(s.SQL)
+	if o.Repeats = t.ran[key].turn; o.Repeats == 0 {
 		c := candidate{sql: s.SQL, form: s.Form, turn: len(t.answer.Turns) - 1}
 		c.ran, c.result, c.err = t.Masks.Run(ctx, c.sql, t.Limits)
 		if fatal(c.err) {
@@ -62,15 +62,11 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 				c = mended
 			}
 		}
+		t.ran[key] = run{len(t.answer.Turns), c.err}
 		t.tried = append(t.tried, c)
 	}
-	if o.Repeats > 0 && t.Protocol.SettlesRepeats {
-		if t.triedIn(o.Repeats).result != nil {
-			return true, t.settle()
-		}
-		if !t.Options().Exact {
-			t.hotter += hotter
-		}
+	if o.Repeats > 0 && t.Protocol.SettlesRepeats && t.ran[key].err == nil {
+		return true, t.settle()
 	}
 	last := t.tried[len(t.tried)-1]
 	unseen := t.Caller == nil && t.Masks.Tells(last.sql) // what came of it is not for the model
@@ -88,15 +84,6 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 		return false, nil
 	}
 	return true, t.settle()
-}
-
-// hotter is what a turn's temperature gains after a query that failed was repeated.
-const hotter = 0.4
-
-// triedIn is the candidate of a turn, from 1.
-func (t *attempt) triedIn(turn int) *candidate {
-	i := slices.IndexFunc(t.tried, func(c candidate) bool { return c.turn == turn-1 })
-	return &t.tried[i]
 }
 
 // settle makes the best of the candidates the answer.

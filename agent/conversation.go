@@ -173,6 +173,7 @@ func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*
 	}
 	t := c.attempt(h, topic, 0, c.session)
 	err := t.run(ctx)
+	c.session = t.session
 	if err != nil && !declined(err) {
 		if len(t.answer.Transcript) > 0 {
 			c.Rest() // the session is in the middle of anything
@@ -201,18 +202,26 @@ func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := replay(s, c.segments); err != nil {
+		s.Close()
+		return nil, full(err)
+	}
+	return s, nil
+}
+
+// replay gives a session what was said in another one.
+func replay(s llm.Session, segments []trajectory.Segment) error {
 	_, holdsTokens := s.(llm.Traced)
-	for _, said := range c.segments {
+	for _, said := range segments {
 		m := llm.Message{Role: said.Role, Text: said.Text, Pieces: said.Pieces}
 		if said.Generated && holdsTokens {
 			m.Role = llm.Continue // inside the assistant's open message, as it was
 		}
 		if err := s.Append(m); err != nil {
-			s.Close()
-			return nil, full(err)
+			return err
 		}
 	}
-	return s, nil
+	return nil
 }
 
 // Rest gives the room that the conversation has in the engine back until its next question, which reads anew what was

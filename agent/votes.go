@@ -95,8 +95,8 @@ func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote i
 	if err != nil {
 		return c.agent.newAnswer(h.Question), err
 	}
-	defer s.Close()
 	t := c.attempt(h, topic, vote, s)
+	defer func() { t.session.Close() }()
 	return t.answer, t.run(ctx)
 }
 
