@@ -159,3 +159,56 @@ func TestCalibrate(t *testing.T) {
 		}
 	}
 }
+
+// A model from elsewhere answers by several votes, and is unsure where these do not agree, until it was calibrated: by a
+// run that eval wrote, for the file wherever it lies, or for a copy.
+func TestCalibrateFile(t *testing.T) {
+	data := t.TempDir()
+	t.Setenv("XDG_DATA_HOME", data)
+	path := parrot(t, "<solution>SELECT COUNT(*) AS n FROM city</solution>")
+	basis := func(path string) (says string) {
+		t.Helper()
+		r := sqlagent(t, "models", "--model", path, "--engine", "native", "--json")
+		var infos []llm.Info
+		if err := json.Unmarshal([]byte(r.stdout), &infos); err != nil || len(infos) != 1 || infos[0].Voting == nil {
+			t.Fatalf("%v: %q\n%s", err, r.stdout, r.stderr)
+		}
+		v := infos[0].Voting
+		return fmt.Sprintf("%s %d %v %q", v.Basis, v.Votes, v.Measured(), v.Protocol)
+	}
+	if got := basis(path); got != `agreement 5 false ""` {
+		t.Errorf("before: %s", got)
+	}
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--engine", "native", "--output", "csv")
+	if r.code != exitOK || r.stdout != "n\n3\n" || !strings.Contains(r.stderr, "5 of 5 votes agree") {
+		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--engine", "native", "--output", "csv", "--votes", "1"); r.code != exitUnsure ||
+		r.stdout != "n\n3\n" || !strings.Contains(r.stderr, "sqlagent calibrate --pairs") {
+		t.Errorf("one vote: exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	var lines strings.Builder
+	for i := range 60 {
+		fmt.Fprintf(&lines, `{"db": "x", "question": "q", "gold": "g", "sql": "s", "votes": 4, "share": 1, "verdict": %q}`+"\n", []string{"right", "right", "wrong"}[i%3])
+	}
+	run := file(t, "run.jsonl", lines.String())
+	if r := sqlagent(t, "calibrate", "--model", path, "--engine", "native", "--run", run); r.code != exitOK || !strings.Contains(r.stdout, "67%") {
+		t.Fatalf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	weights, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []string{path, file(t, "moved.gguf", string(weights))} {
+		if got := basis(at); got != `questions 4 true "skyrl"` {
+			t.Errorf("%s: %s", at, got)
+		}
+	}
+	out := filepath.Join(data, "calibrated.gguf")
+	if r := sqlagent(t, "calibrate", "--model", path, "--run", run, "--out", out); r.code != exitOK {
+		t.Fatalf("exit code %d\n%s", r.code, r.stderr)
+	}
+	if got := basis(out); got != ` 4 true ""` {
+		t.Errorf("the copy: %s", got)
+	}
+}
