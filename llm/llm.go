@@ -191,7 +191,6 @@ type Basis string
 const (
 	ByFile      Basis = ""          // the model's own file says so
 	ByQuestions Basis = "questions" // it was measured on the user's own questions
-	ByFamily    Basis = "family"    // it was measured on the questions of others, with a model of the same name
 	ByAgreement Basis = "agreement" // nothing was measured: MinConfidence is of what the votes weigh
 )
 

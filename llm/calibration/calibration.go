@@ -1,5 +1,5 @@
-// Package calibration keeps what the agreement of a model's votes is worth where the model's own file does not say: as a
-// user measured it on questions of theirs (see Calibration), or as it was measured of models of the same name (Prior).
+// Package calibration keeps what the agreement of a model's votes is worth, as a user measured it on questions of theirs.
+// What holds for everyone stands in the model's file (llm/card).
 package calibration
 
 import (
@@ -12,10 +12,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
-	"unicode"
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/llm"
@@ -148,34 +146,3 @@ func read(path string) (*Calibration, error) {
 	c.Basis = llm.ByQuestions
 	return &c, nil
 }
-
-// Prior is what was measured of models of the same name, with the protocol plain; nil: nothing was. docs/models.md says
-// of which file, and how.
-func Prior(info llm.Info) *llm.Voting {
-	name := plain(info.Name)
-	i := slices.IndexFunc(families, func(f family) bool { return strings.Contains(name, f.name) })
-	if i < 0 {
-		return nil
-	}
-	v := families[i].voting
-	v.Basis, v.Protocol = llm.ByFamily, "plain"
-	return &v
-}
-
-type family struct {
-	name   string // within that of a model, as plain has it
-	voting llm.Voting
-}
-
-// plain is a name without what files and engines write differently.
-func plain(name string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '.' {
-			return unicode.ToLower(r)
-		}
-		return -1
-	}, name)
-}
-
-// families are those that were measured.
-var families = []family{}

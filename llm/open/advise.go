@@ -8,7 +8,7 @@ import (
 )
 
 // advise says how the model of e answers best, where its file does not or the user measured it: by the user's
-// calibration, by what its family has been measured to, else carefully. A server's model that nobody measured answers as
+// calibration, else by its file, else carefully. A server's model that nobody measured answers as
 // it is asked to: there each vote is paid for.
 func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
 	info := e.Info()
@@ -21,9 +21,7 @@ func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
 	case info.Voting != nil, o.Engine == OpenAI:
 		return e
 	default:
-		if v = calibration.Prior(info); v == nil || o.Adapter != "" {
-			v = llm.Careful()
-		}
+		v = llm.Careful()
 	}
 	return advised{e, v}
 }
