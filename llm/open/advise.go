@@ -7,9 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm/calibration"
 )
 
-// advise says how the model of e answers best, where its file does not or the user measured it: by the user's
-// calibration, else by its file, else carefully. A server's model that nobody measured answers as
-// it is asked to: there each vote is paid for.
+// advise says how the model of e answers best: by what the user measured, else by its file, else carefully. A server's
+// model that nobody measured answers as it is asked to, since each vote is paid for there.
 func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
 	info := e.Info()
 	if o.Model == "" && o.Engine != OpenAI { // the embedded weights
