@@ -132,9 +132,9 @@ type Question struct {
 	// Sampling says how tokens are drawn; the zero value is greedy. MaxTokens bounds one turn where it is less than the
 	// protocol's own bound.
 	Sampling llm.Sampling
-	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says;
-	// negative: no answer is. Every other answer of weights that were trained here and not calibrated is Unsure, of one
-	// vote too (see llm.Voting).
+	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the engine's Voting
+	// says; negative: no answer is. Every other answer of weights that were trained here and not calibrated is Unsure, of
+	// one vote too, and so is one vote of weights from elsewhere that were not (see llm.Voting).
 	MinConfidence float64
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or the protocol's (pointer: 1.4),

@@ -34,8 +34,10 @@ type Answer struct {
 	Share        float64
 	Confidence   float64
 	Calibrated   bool
-	Unsure       bool // Confidence is below MinConfidence: what the question, or the model's file, wants
-	// Uncalibrated says that the answer is Unsure because the weights, which were trained here, were never calibrated.
+	Basis        llm.Basis // what Confidence goes by
+	Unsure       bool      // Confidence is below MinConfidence: what the question, or the model's file, wants
+	// Uncalibrated says that the answer is Unsure because it was never measured how often the weights are right: of
+	// those that were trained here, whatever the votes agree on, of others where there is one vote.
 	Uncalibrated bool
 
 	MinConfidence float64
@@ -64,8 +66,9 @@ type Answer struct {
 	// and Tokens are of all, the rest is of the one that answered, which Model names.
 	Asked []Asked
 
-	Form    Form   // SQL as the model said it; nil: in no other form
-	written string // SQL as the model wrote it, with stand-ins
+	Form    Form    // SQL as the model said it; nil: in no other form
+	written string  // SQL as the model wrote it, with stand-ins
+	weight  float64 // of the answer as a vote
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token

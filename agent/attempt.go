@@ -240,6 +240,7 @@ func (t *attempt) commit(ctx context.Context, s Step) error {
 		return err
 	}
 	t.answer.SQL, t.answer.Result = ran, res
+	t.answer.weight = t.weigh(&candidate{sql: s.SQL, result: res, form: s.Form})
 	t.Emit(Event{Kind: EventFinal, SQL: ran, Result: res})
 	return nil
 }

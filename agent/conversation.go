@@ -107,7 +107,8 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		}
 		return answer, err
 	}
-	if v := c.agent.engine.Info().Voting; v != nil && q.Votes != 1 {
+	v := c.agent.voting()
+	if v != nil && q.Votes != 1 {
 		q.Votes = cmp.Or(q.Votes, v.Votes)
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
@@ -141,7 +142,7 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 	}
 	answer, err = c.attempts(ctx, h, topic)
 	answer.Question = text // the person's own words
-	if err == nil && q.MinConfidence >= 0 && c.agent.engine.Info().Voting.Uncalibrated() {
+	if err == nil && q.MinConfidence >= 0 && v.Uncalibrated(q.Votes) {
 		answer.Uncalibrated, answer.Unsure = true, true // whatever the votes agree on: that was not measured
 	}
 	return answer, err

@@ -33,6 +33,8 @@ type Protocol struct {
 	// Mends says that a candidate which fails is mended by rule where one applies. What runs then is the candidate; an
 	// answer that came so is Unsure.
 	Mends bool
+	// Weighs says that candidates count as votes by what their queries show, not by their results alone: see the chooser.
+	Weighs bool
 
 	TurnTokens   int // generated in one turn
 	OpenedTokens int // the same of a turn that its Speech opens, in which a model does not think; 0: TurnTokens

@@ -18,7 +18,7 @@ type Report struct {
 	database.ResultJSON
 	Turns        []Turn   `json:"turns"`
 	Unsure       bool     `json:"unsure"`
-	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because the weights, which were trained here, were never calibrated
+	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
 	*VotesReport          // where several votes answered
 	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Missed       []string `json:"missed,omitempty"`  // texts of the question that may be values of columns that were not looked at in time
@@ -43,6 +43,7 @@ type VotesReport struct {
 	Agree         int                 `json:"agree"`                // votes that came to these rows
 	Agreement     float64             `json:"agreement"`            // their share of all votes' weight; no probability
 	Confidence    *float64            `json:"confidence,omitempty"` // the probability that the answer is right, where measured
+	Basis         llm.Basis           `json:"basis,omitempty"`      // what confidence goes by: see llm.Basis
 	MinConfidence float64             `json:"min_confidence"`       // below it the answer is unsure
 	Alternatives  []AlternativeReport `json:"alternatives"`         // the heaviest first
 }
@@ -78,7 +79,7 @@ func (a *Answer) votes() *VotesReport {
 		return nil
 	}
 	r := &VotesReport{
-		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, MinConfidence: a.MinConfidence,
+		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, Basis: a.Basis, MinConfidence: a.MinConfidence,
 		Alternatives: []AlternativeReport{},
 	}
 	if a.Calibrated {

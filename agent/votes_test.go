@@ -29,6 +29,7 @@ import (
 type choir struct {
 	sings []string // queries by vote; "": it breaks off, "fail": the engine does
 	info  llm.Info
+	plain bool // whole turns in place of queries
 
 	mu      sync.Mutex
 	open    int // sessions
@@ -84,6 +85,9 @@ func (s *singer) Generate(ctx context.Context, o llm.Sampling, stop ...string) (
 	case "fail":
 		return llm.Turn{}, errChoir
 	default:
+		if s.plain {
+			return llm.Turn{Text: sql, Finish: llm.FinishEnd, Tokens: 1}, ctx.Err()
+		}
 		return llm.Turn{Text: "<solution>" + sql + "</solution>", Finish: llm.FinishStop, Tokens: 1}, ctx.Err()
 	}
 }

@@ -26,7 +26,7 @@ func anyModel() agent.Protocol {
 			Brief: 900,
 		},
 		Fetch: 1000,
-		Turns: 3, SettlesRepeats: true, Mends: true,
+		Turns: 3, SettlesRepeats: true, Mends: true, Weighs: true,
 		TurnTokens: 3000, OpenedTokens: 400, AnswerTokens: 9000,
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -43,7 +44,9 @@ type evaluation struct {
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
-	written     int // outcomes before it are on stdout
+	written     int         // outcomes before it are on stdout
+	lines       io.Writer   // where they go in place of stdout; nil: there
+	own         database.DB // of the problems of ownDatabase
 
 	mu     sync.Mutex
 	opened map[string]*opened // by DSN
@@ -143,7 +146,7 @@ func (e *evaluation) answer() error {
 		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least}, e.engine); err != nil {
 			return err
 		}
-		if e.engine.Voting.Uncalibrated() && e.least == 0 {
+		if e.least == 0 && e.engine.Voting.Uncalibrated(e.votes) {
 			e.least = -1 // else every answer were unsure, of which a calibration or a comparison would learn nothing
 		}
 	}
@@ -201,7 +204,10 @@ func (e *evaluation) open(dsn string, engine llm.Engine) *opened {
 	}
 	e.mu.Unlock()
 	o.once.Do(func() {
-		if o.db, o.err = open.Open(e.ctx, dsn, open.Options{}); o.err == nil && engine != nil {
+		if o.db = e.own; dsn != ownDatabase {
+			o.db, o.err = open.Open(e.ctx, dsn, open.Options{})
+		}
+		if o.err == nil && engine != nil {
 			o.agent, o.refused = cascade.NewAgent(engine, e.larger, o.db, e.options)
 		}
 	})
@@ -235,7 +241,7 @@ func (e *evaluation) judge(ctx context.Context, engine llm.Engine, i int) (eval.
 	if engine == nil {
 		attempts = []eval.Attempt{{SQL: e.predictions[i]}}
 	}
-	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
+	for sample := 0; engine != nil && sample < max(1, e.Int("samples")); sample++ {
 		q := p.Asked()
 		q.Votes, q.MinConfidence = e.votes, e.least
 		q.Sampling = llm.Sampling{

@@ -164,7 +164,7 @@ func modelLine(info llm.Info) string {
 		about = append(about, info.Quantisation)
 	}
 	about = append(about, info.Engine+" on "+info.Device)
-	if info.Voting.Uncalibrated() {
+	if info.Voting != nil && !info.Voting.Measured() {
 		about = append(about, "never calibrated")
 	}
 	if info.Engine == open.OpenAI && info.Protocol == "" {

@@ -137,12 +137,12 @@ func TestExportAsksForCalibration(t *testing.T) {
 	}
 	_, stderr, code := sqltrain(t, "", "export", "--checkpoint", run, "--out", at("own.gguf"), "--type", "F32")
 	for _, want := range []string{"sqlagent eval SUITE.jsonl --model " + at("own.gguf") + " --votes 18 > calibration.jsonl",
-		"sqltrain calibrate --model " + at("own.gguf") + " --run calibration.jsonl --out "} {
+		"sqlagent calibrate --model " + at("own.gguf") + " --run calibration.jsonl --out "} {
 		if code != exitOK || !strings.Contains(stderr, want) {
 			t.Errorf("exit code %d; %q is not in\n%s", code, want, stderr)
 		}
 	}
-	if v := voting(at("own.gguf")); !v.Uncalibrated() || v.Votes != 18 {
+	if v := voting(at("own.gguf")); v.Measured() || v.Votes != 18 {
 		t.Errorf("%+v", v)
 	}
 
@@ -157,10 +157,20 @@ func TestExportAsksForCalibration(t *testing.T) {
 	if err := os.WriteFile(at("calibration.jsonl"), []byte(lines.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	command(t, "calibrate", "--model", at("own.gguf"), "--run", at("calibration.jsonl"), "--out", at("calibrated.gguf"))
+	outcomes, err := eval.ReadOutcomes(at("calibration.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := eval.Calibrate(outcomes, 0.1)
+	if err == nil {
+		err = card.Copy(at("own.gguf"), at("calibrated.gguf"), v)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	command(t, "quantize", at("calibrated.gguf"), "--out", at("small.gguf"), "--type", "Q8_0")
 	want := voting(at("calibrated.gguf"))
-	if got := voting(at("small.gguf")); want.Uncalibrated() || !reflect.DeepEqual(got, want) {
+	if got := voting(at("small.gguf")); !want.Measured() || !reflect.DeepEqual(got, want) {
 		t.Errorf("calibrated %+v, in fewer bits %+v", want, got)
 	}
 }

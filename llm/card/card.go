@@ -1,12 +1,11 @@
 // Package card reads what a GGUF file says of how its model is to be used: the keys sqlagent.*, which trainer.Export
-// and Calibrate write.
+// and Copy write.
 package card
 
 import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -32,12 +31,11 @@ func Read(m gguf.Meta, info *llm.Info) error {
 		info.Voting = uncalibrated(m, marked, info.Pointers)
 		return nil
 	}
-	v := &llm.Voting{Votes: int(votes)}
+	v := &llm.Voting{Votes: int(min(votes, llm.MaxVotes+1))}
 	v.Shares, _ = m.Floats("sqlagent.calibration.shares")
 	v.Probabilities, _ = m.Floats("sqlagent.calibration.probabilities")
 	v.MinConfidence, _ = m.Float("sqlagent.min_confidence")
-	if votes < 1 || votes > 1000 || len(v.Shares) != len(v.Probabilities) || !slices.IsSorted(v.Shares) ||
-		!slices.IsSorted(v.Probabilities) || !shares(v.MinConfidence) || !shares(v.Shares...) || !shares(v.Probabilities...) {
+	if v.Check() != nil {
 		return fmt.Errorf("sqlagent.votes, sqlagent.calibration.* and sqlagent.min_confidence are no calibration")
 	}
 	info.Voting = v
@@ -80,11 +78,6 @@ func uncalibrated(m gguf.Meta, marked string, pointers bool) *llm.Voting {
 	return &llm.Voting{Votes: 1}
 }
 
-// shares says whether all numbers lie between 0 and 1.
-func shares(xs ...float64) bool {
-	return !slices.ContainsFunc(xs, func(x float64) bool { return !(x >= 0 && x <= 1) })
-}
-
 // Write sets what Read reads, in full precision: a threshold may be the next number above a probability.
 func Write(m *gguf.Meta, v llm.Voting) {
 	m.Set("sqlagent.votes", uint32(v.Votes))
@@ -93,6 +86,17 @@ func Write(m *gguf.Meta, v llm.Voting) {
 		m.Set("sqlagent.calibration.shares", v.Shares)
 		m.Set("sqlagent.calibration.probabilities", v.Probabilities)
 	}
+}
+
+// Copy writes a GGUF file anew, with a calibration.
+func Copy(from, to string, v llm.Voting) error {
+	f, err := gguf.Open(from)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	Write(&f.Meta, v)
+	return gguf.Write(to, f.Meta, f.Tensors)
 }
 
 // mark begins the comment by which a chat template names a protocol. Servers show their model's template, and hide the

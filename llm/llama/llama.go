@@ -162,7 +162,7 @@ func adapt(info *llm.Info, adapter string) error {
 		return fmt.Errorf("adapter %s: %w", adapter, err)
 	}
 	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
-	if info.Voting == nil || own.Voting != nil && !own.Voting.Uncalibrated() {
+	if info.Voting == nil || own.Voting.Measured() {
 		info.Voting = own.Voting
 	} else {
 		info.Voting = &llm.Voting{Votes: info.Voting.Votes}

@@ -10,7 +10,7 @@
 //
 // A program that answers many at the same time sets Sessions: conversations beyond it wait for their room.
 //
-// open.go chooses the engine and opens it, check.go says which options make no sense together, key.go finds a server's
+// open.go chooses the engine and opens it, advise.go says how models answer whose files do not, check.go says which options make no sense together, key.go finds a server's
 // key.
 package open
 
@@ -66,6 +66,9 @@ type Options struct {
 	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string // path of a LoRA adapter (GGUF)
 
+	// Calibrations is the folder of what users measured of models: "" is calibration.Folder.
+	Calibrations string
+
 	// Notice, where set, is told what a person should know and no error is.
 	Notice func(string)
 }
@@ -99,7 +102,7 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 	if has := e.Info().Context; o.Context > has {
 		o.tell("a context of %d tokens: the model has %d, which are used", o.Context, has)
 	}
-	return e, nil
+	return o.advise(ctx, e), nil
 }
 
 func (o Options) open(ctx context.Context) (llm.Engine, error) {
