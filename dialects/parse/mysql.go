@@ -366,35 +366,39 @@ func (l *mysqlSelect) join(t *sqlparser.JoinTableExpr) sqltree.Source {
 	return j
 }
 
-// jsonTable builds JSON_TABLE(document, path COLUMNS (…)): behind the path come the columns' own paths, cast to their
-// types.
+// jsonTable builds JSON_TABLE(document, path COLUMNS (…)); see sqltree.Function.
 func (l *mysqlSelect) jsonTable(t *sqlparser.JSONTableExpr) sqltree.Source {
 	call := &sqltree.Expr{Op: sqltree.OpCall, Text: "json_table", Args: l.exprs([]sqlparser.Expr{t.Expr, t.Filter})}
 	l.function("", call.Text, sqltree.SiteFrom)
 	f := &sqltree.Function{Call: call, Alias: t.Alias.String()}
-	l.jsonColumns(f, t.Columns)
+	call.Args = append(call.Args, l.jsonColumns(t.Columns, &f.Columns)...)
 	return f
 }
 
-func (l *mysqlSelect) jsonColumns(f *sqltree.Function, columns []*sqlparser.JtColumnDefinition) {
-	for _, c := range columns {
+func (l *mysqlSelect) jsonColumns(list []*sqlparser.JtColumnDefinition, names *[]string) (columns []*sqltree.Expr) {
+	for _, c := range list {
 		switch {
 		case c.JtOrdinal != nil:
-			f.Columns = append(f.Columns, l.fold(c.JtOrdinal.Name.String()))
+			name := l.fold(c.JtOrdinal.Name.String())
+			*names = append(*names, name)
+			columns = append(columns, &sqltree.Expr{Op: "for ordinality", Text: name})
 		case c.JtPath != nil:
 			p := c.JtPath
-			f.Columns = append(f.Columns, l.fold(p.Name.String()))
-			path := &sqltree.Expr{Op: sqltree.OpCast, Text: mysqlType(p.Type), Args: []*sqltree.Expr{l.expr(p.Path)}}
+			name := l.fold(p.Name.String())
+			*names = append(*names, name)
+			of := &sqltree.Expr{Op: sqltree.OpCast, Text: mysqlType(p.Type), Args: []*sqltree.Expr{l.expr(p.Path)}}
 			if p.JtColExists {
-				path = &sqltree.Expr{Op: "exists path", Args: []*sqltree.Expr{path}}
+				of = &sqltree.Expr{Op: "exists path", Args: []*sqltree.Expr{of}}
 			}
-			f.Call.Args = append(f.Call.Args, path)
-			f.Call.Args = append(f.Call.Args, l.responses(p.EmptyOnResponse, p.ErrorOnResponse)...)
+			responses := l.responses(p.EmptyOnResponse, p.ErrorOnResponse)
+			columns = append(columns, &sqltree.Expr{Op: "define", Text: name, Args: append([]*sqltree.Expr{of}, responses...)})
 		case c.JtNestedPath != nil:
-			f.Call.Args = append(f.Call.Args, l.expr(c.JtNestedPath.Path))
-			l.jsonColumns(f, c.JtNestedPath.Columns)
+			path := l.expr(c.JtNestedPath.Path)
+			nested := append([]*sqltree.Expr{path}, l.jsonColumns(c.JtNestedPath.Columns, names)...)
+			columns = append(columns, &sqltree.Expr{Op: "nested", Args: nested})
 		}
 	}
+	return columns
 }
 
 // responses are the operands x ON EMPTY and x ON ERROR of JSON functions.

@@ -144,7 +144,7 @@ var mysqlTrees = []example{
 	{"SELECT COUNT(*), COUNT(DISTINCT a, b), SUM(DISTINCT a), Sleep(1), db.F(a), `Func`(a), ST_X(p), GROUPING(a), REPEAT('a', 2), DEFAULT(a)",
 		`(select (call count *) (call count a b DISTINCT) (call sum a DISTINCT) (call sleep 1) (call db.f a) (call func a) (call st_x p) (call grouping a) (call repeat 'a' 2) (call default a))`},
 	{"SELECT * FROM t, LATERAL (SELECT t.a) AS l (b), JSON_TABLE(t.j, '$[*]' COLUMNS (id FOR ORDINALITY, a INT PATH '$.a' NULL ON EMPTY, c INT EXISTS PATH '$.c', NESTED PATH '$.n[*]' COLUMNS (`N` DECIMAL(4, 2) PATH '$'))) AS jt",
-		`(select * (from (cross (cross t (derived LATERAL (select t.a)):l[b]) (call json_table t.j '$[*]' (cast int '$.a') (on empty null) (exists path (cast int '$.c')) '$.n[*]' (cast decimal(4,2) '$')):jt[id a c |N|])))`},
+		`(select * (from (cross (cross t (derived LATERAL (select t.a)):l[b]) (call json_table t.j '$[*]' (for ordinality id) (define a (cast int '$.a') (on empty null)) (define c (exists path (cast int '$.c'))) (nested '$.n[*]' (define N (cast decimal(4,2) '$')))):jt[id a c |N|])))`},
 	{`SELECT a, COUNT(*) FROM t GROUP BY a, b WITH ROLLUP`,
 		`(select a (call count *) (from t) (group (call rollup a b)))`},
 	{"SELECT @a, @@global.x, @`b c`, @c := 1, ?",
