@@ -455,6 +455,7 @@ func (a *analysis) source(s sqltree.Source) output {
 	case *sqltree.Function:
 		use := sqltree.Use{Name: dialects.Name{Schema: s.Call.Schema, Name: s.Call.Text}, Site: sqltree.SiteFrom}
 		computes := guard.Computes(a.dialect, use)
+		a.known[s] = output{open: true, withheld: true} // to its own operands, of which a name may seem to be its column
 		if out.ordered = s.Defines(); !computes || a.expr(s.Call) > Clean {
 			out = output{open: true, withheld: true}
 		}
