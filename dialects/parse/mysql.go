@@ -97,18 +97,26 @@ func mysqlPlaceholder(k int) string { return "(select " + strconv.Itoa(k) + ") "
 
 // nestedQuery builds the query that a placeholder stands for.
 func (l *mysqlSelect) nestedQuery(s sqlparser.TableStatement) *sqltree.Query {
+	if k := l.placeholder(s); k >= 0 {
+		l.taken++
+		return l.group(l.nested[k])
+	}
+	l.unknown("a nested query in this place", -1)
+	return &sqltree.Query{Body: &sqltree.Select{}}
+}
+
+// placeholder is the number of the nested query that a statement stands for; -1: none.
+func (l *mysqlSelect) placeholder(s sqlparser.TableStatement) int {
 	if s, ok := s.(*sqlparser.Select); ok {
 		if item, ok := s.SelectExprs.Exprs[0].(*sqlparser.AliasedExpr); ok {
 			if k, ok := item.Expr.(*sqlparser.Literal); ok {
 				if k, err := strconv.Atoi(k.Val); err == nil && k < len(l.nested) {
-					l.taken++
-					return l.group(l.nested[k])
+					return k
 				}
 			}
 		}
 	}
-	l.unknown("a nested query in this place", -1)
-	return &sqltree.Query{Body: &sqltree.Select{}}
+	return -1
 }
 
 // statement fills q with a SELECT or VALUES and its clauses.
@@ -171,7 +179,7 @@ func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	}
 	for i, c := range w.CTEs {
 		l.later = slices.DeleteFunc(l.later, func(c *sqltree.CTE) bool { return c == &ctes[i] })
-		ctes[i].Query = l.nestedQuery(c.Subquery)
+		ctes[i].Query, ctes[i].Cycle = l.nestedQuery(c.Subquery), l.restrict(l.placeholder(c.Subquery))
 		if !w.Recursive {
 			l.scope = append(l.scope, &ctes[i])
 		}
@@ -325,6 +333,7 @@ func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
 		for _, p := range t.Partitions {
 			table.Partitions = append(table.Partitions, p.Lowered())
 		}
+		l.systemTime(table)
 		return table
 	case *sqlparser.DerivedTable:
 		return &sqltree.Derived{Query: l.nestedQuery(e.Select), Alias: t.As.String(), Columns: l.columns(t.Columns), Lateral: e.Lateral}
