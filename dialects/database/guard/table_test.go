@@ -33,6 +33,10 @@ func TestTableFunctions(t *testing.T) {
 		"SELECT * FROM (SELECT xmlagg(doc) AS d FROM t) s, XMLTABLE('//a' PASSING s.d COLUMNS a text PATH '//b') x"))
 	judged(t, Rules{}, in(mysql, "",
 		"SELECT jt.a FROM t, JSON_TABLE(t.doc, '$[*]' COLUMNS (i FOR ORDINALITY, a INT PATH '$.a' DEFAULT '0' ON EMPTY, NESTED PATH '$.b[*]' COLUMNS (b TEXT PATH '$'))) jt"))
+	judged(t, Rules{}, in(mysql, "", "SELECT * FROM t FOR SYSTEM_TIME AS OF NOW() - INTERVAL 1 DAY", "SELECT * FROM t FOR SYSTEM_TIME ALL x, u FOR SYSTEM_TIME BETWEEN '2024-01-01' AND NOW()",
+		"WITH RECURSIVE r AS (SELECT id, boss FROM t UNION ALL SELECT t.id, t.boss FROM t JOIN r ON t.boss = r.id) CYCLE id RESTRICT SELECT * FROM r"))
+	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT * FROM t FOR SYSTEM_TIME AS OF SLEEP(5)", "SELECT * FROM t FOR SYSTEM_TIME BETWEEN NOW() AND (SELECT LOAD_FILE('x'))"))
+	judged(t, Rules{}, in(mysql, RuleClause, "SELECT * FROM t FOR SYSTEM_TIME AS OF @x"))
 	judged(t, Rules{}, in(mysql, RuleLanguage,
 		"SELECT * FROM t, JSON_TABLE(t.doc, '$' COLUMNS (a INT PATH '$"+strings.Repeat("[0]", maxProgram)+"')) j",
 		"SELECT * FROM t, JSON_TABLE(t.doc, '$' COLUMNS (NESTED PATH '$"+strings.Repeat("[0]", maxProgram)+"' COLUMNS (a INT PATH '$'))) j"))
@@ -56,5 +60,7 @@ func TestTableFunctionsDeny(t *testing.T) {
 	judged(t, r, in(postgres, "", "SELECT u.id FROM customer JOIN orders USING (id) AS u", "SELECT j.a FROM customer c, JSON_TABLE(c.boss::jsonb, '$' COLUMNS (a text)) j",
 		"WITH RECURSIVE r AS (SELECT id, boss FROM customer UNION ALL SELECT r.id, r.boss FROM r) SEARCH DEPTH FIRST BY id SET email SELECT email FROM r"))
 	judged(t, r, in(postgres, RuleTable, "SELECT * FROM JSON_TABLE((SELECT a FROM secret), '$' COLUMNS (a text)) j", "SELECT * FROM (orders JOIN secret USING (id)) AS j"))
-	judged(t, r, in(mysql, RuleColumn, "SELECT j.a FROM customer c, JSON_TABLE(c.email, '$' COLUMNS (a TEXT PATH '$')) j"))
+	judged(t, r, in(mysql, RuleColumn, "SELECT j.a FROM customer c, JSON_TABLE(c.email, '$' COLUMNS (a TEXT PATH '$')) j",
+		"SELECT * FROM customer FOR SYSTEM_TIME ALL", "SELECT o.id FROM orders FOR SYSTEM_TIME AS OF (SELECT email FROM customer) o"))
+	judged(t, r, in(mysql, RuleTable, "SELECT * FROM secret FOR SYSTEM_TIME ALL", "SELECT id FROM orders FOR SYSTEM_TIME FROM (SELECT a FROM secret) TO NOW()"))
 }

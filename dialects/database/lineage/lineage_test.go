@@ -113,6 +113,8 @@ func TestOf(t *testing.T) {
 		{mysql, "SELECT (SELECT _rowid FROM customer LIMIT 1) AS x FROM (SELECT 1 AS _rowid) d", "x* computes touches"},
 		{mysql, "SELECT `länder`.country FROM customer `länder`", "country-"},
 		{postgres, "SELECT j.key FROM customer c, jsonb_each(to_jsonb(c)) j", "key* withheld computes touches"},
+		{mysql, "SELECT id, email FROM customer FOR SYSTEM_TIME ALL c", "id- email+ touches"},
+		{mysql, "SELECT o.id FROM orders FOR SYSTEM_TIME AS OF (SELECT email FROM customer LIMIT 1) o", "id- withheld touches"},
 		// Table functions, SEARCH and CYCLE, aliases of joins.
 		{postgres, "SELECT j.* FROM orders o, JSON_TABLE(o.note::jsonb, '$' COLUMNS (i FOR ORDINALITY, a text, NESTED '$.b' COLUMNS (b text))) j", "i- a- b-"},
 		{postgres, "SELECT j.a FROM customer c, JSON_TABLE(c.email::jsonb, '$' COLUMNS (a text)) j", "a* withheld computes touches"},

@@ -141,10 +141,10 @@ func (m *Session) ties(s *sqltree.Select) (out []sqltree.Order) {
 		masked := func(key string) bool {
 			return slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return c.Masked && strings.EqualFold(c.Name, key) })
 		}
-		if t == nil || len(t.PrimaryKey) == 0 || source.(*sqltree.Table).Columns != nil || slices.ContainsFunc(t.PrimaryKey, masked) {
+		from, _ := source.(*sqltree.Table)
+		if t == nil || len(t.PrimaryKey) == 0 || from.Columns != nil || from.SystemTime != nil || slices.ContainsFunc(t.PrimaryKey, masked) {
 			return append(out, m.chance()...)
 		}
-		from := source.(*sqltree.Table)
 		for _, c := range t.PrimaryKey {
 			key := &sqltree.Expr{Op: sqltree.OpColumn, Table: cmp.Or(from.Alias, from.Name), Text: c, Of: from}
 			out = append(out, sqltree.Order{Expr: key})
