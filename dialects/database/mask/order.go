@@ -28,7 +28,7 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 		if !m.over(inner, map[*sqltree.CTE]bool{}) {
 			continue
 		}
-		if !m.arrangeCalls(inner) {
+		if !m.arrangeCalls(inner) || !m.arrangeGroups(inner) {
 			return "", false
 		}
 		s, _ := inner.Body.(*sqltree.Select)
@@ -286,6 +286,8 @@ func (m *Session) arrangeCalls(q *sqltree.Query) bool {
 			switch name := strings.ToLower(x.Text); {
 			case c.Over != nil:
 				c.Over, ok = m.arrangeWindow(name, *c.Over, windows)
+			case name == "any_value" && m.db.Dialect() == dialects.MySQL: // no aggregate: see arrangeGroups
+				continue
 			case ordered[name]:
 				c.OrderBy, ok = m.arrangeRows(name, x.Args, c)
 			default:
