@@ -161,6 +161,14 @@ func (o output) any() Level {
 	return Clean
 }
 
+// all is the level of all rows together: what their number or their order tells counts too.
+func (o output) all() Level {
+	if o.withheld {
+		return Derived
+	}
+	return o.any()
+}
+
 // renamed are the columns under the names that t(a, b) gives.
 func (o output) renamed(names []string) output {
 	if len(names) == 0 {

@@ -112,6 +112,8 @@ func TestOf(t *testing.T) {
 		{mysql, "SELECT (SELECT `\u0130nitial` FROM initials LIMIT 1) AS x FROM (SELECT 1 AS `\u0130nitial`) d", "x* computes touches"},
 		{mysql, "SELECT (SELECT _rowid FROM customer LIMIT 1) AS x FROM (SELECT 1 AS _rowid) d", "x* computes touches"},
 		{mysql, "SELECT `länder`.country FROM customer `länder`", "country-"},
+		{postgres, "SELECT ARRAY(SELECT id FROM customer) AS x, (SELECT id FROM nowhere) AS y", "x- y* computes touches"},
+		{postgres, "SELECT ARRAY(SELECT id FROM customer) AS x, ARRAY(SELECT email FROM customer) AS y, ARRAY(SELECT id FROM customer WHERE email > 'a') AS z", "x- y* z* computes touches"},
 		{postgres, "SELECT j.key FROM customer c, jsonb_each(to_jsonb(c)) j", "key* withheld computes touches"},
 		{mysql, "SELECT id, email FROM customer FOR SYSTEM_TIME ALL c", "id- email+ touches"},
 		{mysql, "SELECT o.id FROM orders FOR SYSTEM_TIME AS OF (SELECT email FROM customer LIMIT 1) o", "id- withheld touches"},

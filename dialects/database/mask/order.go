@@ -23,7 +23,7 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 	if !q.Touches && !m.over(q.tree, map[*sqltree.CTE]bool{}) {
 		return q.sql, true
 	}
-	single, recursive := firstRows(m.db.Dialect(), q.tree), recursions(q.tree)
+	inOrder, recursive := shown(m.db.Dialect(), q.tree), recursions(q.tree)
 	for _, inner := range slices.Collect(q.tree.Queries()) {
 		if !m.over(inner, map[*sqltree.CTE]bool{}) {
 			continue
@@ -32,7 +32,7 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 			return "", false
 		}
 		s, _ := inner.Body.(*sqltree.Select)
-		switch cut := inner.Limit != nil || inner.Offset != nil || single[inner]; {
+		switch cut := inner.Limit != nil || inner.Offset != nil || inOrder[inner]; {
 		case s != nil && s.DistinctOn != nil: // which rows it gives hangs on the order
 			free := inner.OrderBy == nil
 			inner.OrderBy = slices.Concat(inner.OrderBy, orders(s.DistinctOn), m.chance())
@@ -99,13 +99,14 @@ func (m *Session) tableOf(s sqltree.Source) *schema.Table {
 	return &m.schema.Tables[i]
 }
 
-// firstRows are the subqueries of which the first row counts: SQLite takes it where others have an error.
-func firstRows(d dialects.Dialect, q *sqltree.Query) map[*sqltree.Query]bool {
+// shown are the subqueries whose rows are seen in their order: arrays, and in SQLite values, which are the first of several
+// rows where others have an error.
+func shown(d dialects.Dialect, q *sqltree.Query) map[*sqltree.Query]bool {
 	out := map[*sqltree.Query]bool{}
 	for inner := range q.Queries() {
 		for e := range inner.Exprs() {
 			for x := range e.All() {
-				if x.Op == sqltree.OpSubquery && d == dialects.SQLite {
+				if x.Op == sqltree.OpArrayQuery || x.Op == sqltree.OpSubquery && d == dialects.SQLite {
 					out[x.Query] = true
 				}
 			}

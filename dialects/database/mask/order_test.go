@@ -45,7 +45,7 @@ var orders = []string{
 var sequences = []string{
 	"SELECT group_concat(id) FROM customer", "SELECT group_concat(id ORDER BY length('x')) FROM customer", "SELECT group_concat(DISTINCT id) FROM customer",
 	"SELECT string_agg(CAST(id AS varchar), ',') FROM customer", "SELECT json_agg(id) FROM customer", "SELECT CAST(array_agg(id) AS varchar) FROM customer",
-	"SELECT json_group_array(id) FROM customer", "SELECT json_arrayagg(id) FROM customer", "SELECT group_concat(id) FROM (SELECT id FROM customer) d",
+	"SELECT CAST(ARRAY(SELECT id FROM customer) AS varchar)", "SELECT CAST(ARRAY(SELECT DISTINCT id FROM customer) AS varchar)", "SELECT json_group_array(id) FROM customer", "SELECT json_arrayagg(id) FROM customer", "SELECT group_concat(id) FROM (SELECT id FROM customer) d",
 	"SELECT row_number() OVER () AS n, id FROM customer", "SELECT row_number() OVER (ORDER BY length('x')) AS n, id FROM customer",
 	"SELECT row_number() OVER w AS n, id FROM customer WINDOW w AS (PARTITION BY length('x'))",
 	"SELECT row_number() OVER (w ORDER BY length('x')) AS n, id FROM customer WINDOW w AS (PARTITION BY length('x'))",
