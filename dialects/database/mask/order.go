@@ -23,16 +23,16 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 	if !q.Touches && !m.over(q.tree, map[*sqltree.CTE]bool{}) {
 		return q.sql, true
 	}
-	single, recursive := firstRows(m.db.Dialect(), q.tree), recursions(q.tree)
+	inOrder, recursive := shown(m.db.Dialect(), q.tree), recursions(q.tree)
 	for _, inner := range slices.Collect(q.tree.Queries()) {
 		if !m.over(inner, map[*sqltree.CTE]bool{}) {
 			continue
 		}
-		if !m.arrangeCalls(inner) {
+		if !m.arrangeCalls(inner) || !m.arrangeGroups(inner) {
 			return "", false
 		}
 		s, _ := inner.Body.(*sqltree.Select)
-		switch cut := inner.Limit != nil || inner.Offset != nil || single[inner]; {
+		switch cut := inner.Limit != nil || inner.Offset != nil || inOrder[inner]; {
 		case s != nil && s.DistinctOn != nil: // which rows it gives hangs on the order
 			free := inner.OrderBy == nil
 			inner.OrderBy = slices.Concat(inner.OrderBy, orders(s.DistinctOn), m.chance())
@@ -99,13 +99,14 @@ func (m *Session) tableOf(s sqltree.Source) *schema.Table {
 	return &m.schema.Tables[i]
 }
 
-// firstRows are the subqueries of which the first row counts: SQLite takes it where others have an error.
-func firstRows(d dialects.Dialect, q *sqltree.Query) map[*sqltree.Query]bool {
+// shown are the subqueries whose rows are seen in their order: arrays, and in SQLite values, which are the first of several
+// rows where others have an error.
+func shown(d dialects.Dialect, q *sqltree.Query) map[*sqltree.Query]bool {
 	out := map[*sqltree.Query]bool{}
 	for inner := range q.Queries() {
 		for e := range inner.Exprs() {
 			for x := range e.All() {
-				if x.Op == sqltree.OpSubquery && d == dialects.SQLite {
+				if x.Op == sqltree.OpArrayQuery || x.Op == sqltree.OpSubquery && d == dialects.SQLite {
 					out[x.Query] = true
 				}
 			}
@@ -141,10 +142,10 @@ func (m *Session) ties(s *sqltree.Select) (out []sqltree.Order) {
 		masked := func(key string) bool {
 			return slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return c.Masked && strings.EqualFold(c.Name, key) })
 		}
-		if t == nil || len(t.PrimaryKey) == 0 || source.(*sqltree.Table).Columns != nil || slices.ContainsFunc(t.PrimaryKey, masked) {
+		from, _ := source.(*sqltree.Table)
+		if t == nil || len(t.PrimaryKey) == 0 || from.Columns != nil || from.SystemTime != nil || slices.ContainsFunc(t.PrimaryKey, masked) {
 			return append(out, m.chance()...)
 		}
-		from := source.(*sqltree.Table)
 		for _, c := range t.PrimaryKey {
 			key := &sqltree.Expr{Op: sqltree.OpColumn, Table: cmp.Or(from.Alias, from.Name), Text: c, Of: from}
 			out = append(out, sqltree.Order{Expr: key})
@@ -286,6 +287,8 @@ func (m *Session) arrangeCalls(q *sqltree.Query) bool {
 			switch name := strings.ToLower(x.Text); {
 			case c.Over != nil:
 				c.Over, ok = m.arrangeWindow(name, *c.Over, windows)
+			case name == "any_value" && m.db.Dialect() == dialects.MySQL: // no aggregate: see arrangeGroups
+				continue
 			case ordered[name]:
 				c.OrderBy, ok = m.arrangeRows(name, x.Args, c)
 			default:
