@@ -27,7 +27,8 @@ type Adapted struct {
 
 	precision Precision
 	layers    []adaptedBlock
-	low       []float32    // scratch of layers that no backward pass needs
+	low       []float32 // scratch of layers that no backward pass needs
+	operand   gemm.Operand
 	training  *activations // of Forward; nil before the first
 	scoring   *activations // of Score
 	gradients gradients
@@ -61,7 +62,7 @@ func (o *Origin) Adapted() (*Adapted, error) {
 		return nil, ErrNoAdapter
 	}
 	c := o.Config
-	a := &Adapted{config: c, lora: *o.LoRA, optimiser: optimiser{steps: o.Steps}}
+	a := &Adapted{config: c, lora: *o.LoRA, optimiser: optimiser{steps: o.Steps}, version: 1}
 	var all int
 	a.changes, a.matrices, all = a.lora.Changes(c)
 	file, err := o.stored()
