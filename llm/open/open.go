@@ -61,10 +61,11 @@ type Options struct {
 	KeyFile string        // its first line is the key. Without both: $SQLAGENT_API_KEY, then $OPENAI_API_KEY
 	Silence time.Duration // most time without a byte of it; 0 means 3 min
 
+	Adapter string // path of a LoRA adapter (GGUF) over Model's file; not on CUDA
+
 	// Of llama.cpp.
-	Threads   int    // 0: as many as cores are free
-	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
-	Adapter   string // path of a LoRA adapter (GGUF)
+	Threads   int // 0: as many as cores are free
+	GPULayers int // that GPUs compute; 0: all, where there are any; negative: none
 
 	// Notice, where set, is told what a person should know and no error is.
 	Notice func(string)
@@ -117,6 +118,9 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		}))
 	}
 	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}
+	if o.Adapter != "" {
+		return opened(native.OpenAdapted(o.Model, o.Adapter, size))
+	}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
@@ -207,7 +211,7 @@ func (o Options) Resolve() (Options, error) {
 		o.Engine = OpenAI
 	case o.Device == CUDA:
 		o.Engine = Native
-	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":
+	case cmp.Or(o.Threads, o.GPULayers) != 0:
 		o.Engine = Llama
 	case o.Model != "":
 		o.Engine = Llama

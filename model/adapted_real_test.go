@@ -1,7 +1,10 @@
 package model
 
 import (
+	"math"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -133,6 +136,101 @@ func BenchmarkAdaptedRollout(b *testing.B) {
 				}
 			}
 			reportTokens(b, tokens, cpuTime()-cpu)
+		})
+	}
+}
+
+// Over real blocks, loss and gradient are those of the dequantised weights in float32 with the adapter merged: of a small
+// model all of the gradient, of a larger one its slope, for which the float32 weights are held once and not twice.
+func TestAdaptedOverRealBlocks(t *testing.T) {
+	for name, whole := range map[string]bool{pretrained.SmolLM: true, pretrained.QwenSmall: false} {
+		t.Run(name, func(t *testing.T) {
+			a := onReal(t, name, Float32)
+			rng := rand.New(rand.NewPCG(1, 1))
+			for _, c := range a.changes {
+				for i := range a.flat[c.B:][:a.lora.Rank*c.Out] {
+					a.flat[c.B+i] = float32(rng.NormFloat64() * 0.002)
+				}
+			}
+			a.version++
+			p := packed(a.config, 3, [2]int{20, -1}, [2]int{12, 0}, [2]int{8, 0})
+			for i := range p.Score {
+				p.Score[i] = i >= 22
+			}
+			g := Grad{Logp: make([]float32, len(p.Tokens))}
+			for i := range g.Logp {
+				g.Logp[i] = -1. / 18
+			}
+			loss := func(logp []float32) (sum float64) {
+				for _, l := range logp {
+					sum -= float64(l) / 18
+				}
+				return sum
+			}
+			score := func() float64 {
+				logp, _, err := merged(t, a).Score(p, Current)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return loss(logp)
+			}
+			exact, gradient := score(), []float32(nil)
+			if whole {
+				m := merged(t, a)
+				if _, err := m.Forward(p); err != nil {
+					t.Fatal(err)
+				}
+				if err := m.Backward(g); err != nil {
+					t.Fatal(err)
+				}
+				gradient = adapterGradient(a, m.grad)
+			}
+			var inFloat32 []float32
+			for _, precision := range []Precision{Float32, BFloat16} {
+				if err := a.SetPrecision(precision); err != nil {
+					t.Fatal(err)
+				}
+				clear(a.grad)
+				out, err := a.Forward(p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := a.Backward(g); err != nil {
+					t.Fatal(err)
+				}
+				if precision == Float32 {
+					inFloat32 = slices.Clone(a.grad)
+				}
+				want := gradient
+				if !whole {
+					want = inFloat32
+				}
+				d := away(a.grad, want)
+				t.Logf("%s: loss %.6f, in float32 %.6f; the gradient is %.2g away", precision, loss(out.Logp), exact, d)
+				// Sums in another order; and operands of 8 bits, through all layers.
+				most := map[Precision][2]float64{Float32: {1e-4, 1e-3}, BFloat16: {2e-2, 1e-1}}[precision]
+				if math.Abs(loss(out.Logp)-exact) > most[0]*exact || d > most[1] {
+					t.Error("too much")
+				}
+			}
+			if whole {
+				return
+			}
+			norm := norm2(inFloat32)
+			step := 0.05 / norm // of the loss, about
+			var ends [2]float64
+			from := slices.Clone(a.flat)
+			for i, sign := range []float64{1, -1} {
+				for k, v := range inFloat32 {
+					a.flat[k] = from[k] + float32(sign*step*float64(v)/norm)
+				}
+				ends[i] = score()
+			}
+			slope := (ends[0] - ends[1]) / (2 * step)
+			t.Logf("the slope is %.6f, the gradient's norm %.6f", slope, norm)
+			if math.Abs(slope-norm) > 0.01*norm {
+				t.Error("the gradient is not the loss's")
+			}
 		})
 	}
 }
