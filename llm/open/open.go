@@ -61,11 +61,10 @@ type Options struct {
 	KeyFile string        // its first line is the key. Without both: $SQLAGENT_API_KEY, then $OPENAI_API_KEY
 	Silence time.Duration // most time without a byte of it; 0 means 3 min
 
-	Adapter string // path of a LoRA adapter (GGUF) over Model's file; not on CUDA
-
 	// Of llama.cpp.
-	Threads   int // 0: as many as cores are free
-	GPULayers int // that GPUs compute; 0: all, where there are any; negative: none
+	Threads   int    // 0: as many as cores are free
+	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
+	Adapter   string // path of a LoRA adapter (GGUF)
 
 	// Notice, where set, is told what a person should know and no error is.
 	Notice func(string)
@@ -111,6 +110,10 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			return nil, err
 		}
 		return opened(openai.Open(ctx, server))
+	case Native:
+		if o.Adapter != "" {
+			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}))
+		}
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{
 			Sessions: o.Sessions, Context: o.Context, Exact: o.Exact,
@@ -118,9 +121,6 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		}))
 	}
 	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}
-	if o.Adapter != "" {
-		return opened(native.OpenAdapted(o.Model, o.Adapter, size))
-	}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
@@ -190,6 +190,12 @@ func (o Options) server() (openai.Options, error) {
 	return openai.Options{URL: u, Model: o.Model, Key: o.Key, Silence: o.Silence}, nil
 }
 
+// llamaFound reports whether the host process of llama.cpp and its libraries are found.
+func llamaFound() bool {
+	_, _, err := llama.Find()
+	return err == nil
+}
+
 func isLocal(u *url.URL) bool {
 	return u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
 }
@@ -209,9 +215,11 @@ func (o Options) Resolve() (Options, error) {
 	case o.Engine != "":
 	case o.BaseURL != "":
 		o.Engine = OpenAI
+	case o.Adapter != "" && cmp.Or(o.Threads, o.GPULayers) == 0 && !llamaFound():
+		o.Engine = Native
 	case o.Device == CUDA:
 		o.Engine = Native
-	case cmp.Or(o.Threads, o.GPULayers) != 0:
+	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":
 		o.Engine = Llama
 	case o.Model != "":
 		o.Engine = Llama
