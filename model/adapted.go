@@ -12,8 +12,8 @@ import (
 // Adapted is a Policy on the CPU that trains a LoRA over weights that stay as they are: the blocks of a GGUF file are
 // multiplied as they lie in its mapping, forward and backward, and have no copy, gradient or optimiser state. The
 // adapter is never added to them: y = x·Wᵀ + Alpha/Rank·(x·Aᵀ)·Bᵀ, so a change that is smaller than the blocks'
-// rounding is learnt. Each block's activations are computed again in the backward pass. As Model's, its methods are not
-// safe for concurrent use, and results are bit-identical from run to run.
+// rounding is learnt. Most of each block's activations are computed again in the backward pass. As Model's, its methods are
+// not safe for concurrent use, and results are bit-identical from run to run.
 type Adapted struct {
 	config   Config
 	lora     LoRA
@@ -27,7 +27,8 @@ type Adapted struct {
 
 	precision Precision
 	layers    []adaptedBlock
-	low       []float32    // scratch of layers that no backward pass needs
+	low       []float32 // scratch of layers that no backward pass needs
+	operand   gemm.Operand
 	training  *activations // of Forward; nil before the first
 	scoring   *activations // of Score
 	gradients gradients
@@ -61,7 +62,7 @@ func (o *Origin) Adapted() (*Adapted, error) {
 		return nil, ErrNoAdapter
 	}
 	c := o.Config
-	a := &Adapted{config: c, lora: *o.LoRA, optimiser: optimiser{steps: o.Steps}}
+	a := &Adapted{config: c, lora: *o.LoRA, optimiser: optimiser{steps: o.Steps}, version: 1}
 	var all int
 	a.changes, a.matrices, all = a.lora.Changes(c)
 	file, err := o.stored()
@@ -181,7 +182,8 @@ func (a *Adapted) Config() Config { return a.config }
 func (a *Adapted) Steps() int { return a.steps }
 
 // SetPrecision is Model.SetPrecision. In BFloat16 the numbers of blocks are rounded as they are multiplied, the
-// adapter's too, which stay in float32.
+// adapter's too, which stay in float32. Products by keys stay with float32: the biases of Qwen2.5's keys are so large that
+// a rounded key loses what tells it from others, and gradients were a tenth off.
 func (a *Adapted) SetPrecision(p Precision) error {
 	if err := p.check(); err != nil {
 		return err
@@ -195,7 +197,7 @@ func (a *Adapted) SetPrecision(p Precision) error {
 // Score implements Policy. Errors: *PackedError, *gguf.ChangedError.
 func (a *Adapted) Score(p Packed, of Weights) (logp, entropy []float32, err error) {
 	if a.scoring == nil {
-		a.scoring = newActivations(a.config, 1, 1, a.precision.product())
+		a.scoring = newActivations(a.config, 1, false, a.precision.product(), Float32.product())
 	}
 	out, err := a.run(a.scoring, a.network(of, false), p)
 	return out.Logp, out.Entropy, err
@@ -204,7 +206,7 @@ func (a *Adapted) Score(p Packed, of Weights) (logp, entropy []float32, err erro
 // Forward implements Policy. Errors: as Score's.
 func (a *Adapted) Forward(p Packed) (Out, error) {
 	if a.training == nil {
-		a.training = newActivations(a.config, a.config.Layers, 1, a.precision.product())
+		a.training = newActivations(a.config, a.config.Layers, true, a.precision.product(), Float32.product())
 	}
 	out, err := a.run(a.training, a.network(Current, true), p)
 	a.pending = err == nil

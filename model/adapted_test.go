@@ -281,3 +281,71 @@ func TestAdaptedLearns(t *testing.T) {
 		t.Errorf("a base that is not finite: %v", err)
 	}
 }
+
+// An adapter's file gives the decoder what the policy that wrote it has, over the same blocks alone.
+func TestOpenAdaptedDecoder(t *testing.T) {
+	a := overBlocks(t, wide(tiny()), gguf.Q4_K, gguf.Q8_0, false)
+	meta, tensors, err := a.Origin().Adapter()
+	if err != nil {
+		t.Fatal(err)
+	}
+	adapter := parsed(t, meta, tensors)
+	o := DecoderOptions{Slots: 1, Tokens: 256, Exact: true}
+	want, err := a.NewDecoder(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	base := func(as gguf.Type) *gguf.File { return blocksOf(t, lively(wide(tiny()), 1), as, gguf.Q8_0) }
+	got, err := OpenAdaptedDecoder(base(gguf.Q4_K), adapter, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := OpenDecoder(base(gguf.Q4_K), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rounded, err := OpenAdaptedDecoder(base(gguf.Q4_K), adapter, DecoderOptions{Slots: 1, Tokens: 256, Rounded: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{40, 1} {
+		tokens := randomTokens(a.config, n, uint64(n))
+		logits := extend(t, want, 0, tokens)
+		if !slices.Equal(extend(t, got, 0, tokens), logits) {
+			t.Error("the adapter's file is another adapter")
+		}
+		if d := away(extend(t, rounded, 0, tokens), logits); d > 2e-3 {
+			t.Errorf("with activations of 16 bits logits are %.2g away", d)
+		}
+		if slices.Equal(extend(t, plain, 0, tokens), logits) {
+			t.Error("the adapter changes nothing")
+		}
+	}
+
+	var other *BaseError
+	if _, err := OpenAdaptedDecoder(base(gguf.Q5_0), adapter, o); !errors.As(err, &other) {
+		t.Errorf("over other blocks: %v", err)
+	}
+	refused := func(why string, change func(m *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor) {
+		t.Helper()
+		m, ts := slices.Clone(meta), slices.Clone(tensors)
+		ts = change(&m, ts)
+		var format *gguf.FormatError
+		var wrong *GGUFError
+		if _, err := OpenAdaptedDecoder(base(gguf.Q4_K), parsed(t, m, ts), o); !errors.As(err, &wrong) && !errors.As(err, &format) {
+			t.Errorf("%s: %v", why, err)
+		}
+	}
+	refused("a model in an adapter's place", func(m *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor { m.Set("general.type", "model"); return ts })
+	refused("another architecture", func(m *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor { m.Set("general.architecture", "llama"); return ts })
+	refused("half a layer", func(_ *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor { return ts[1:] })
+	refused("an unknown layer", func(_ *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor {
+		ts[0].Name, ts[1].Name = "blk.9.attn_q.weight.lora_a", "blk.9.attn_q.weight.lora_b"
+		return ts
+	})
+	refused("no number", func(_ *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor {
+		ts[0].Data = slices.Clone(ts[0].Data)
+		copy(ts[0].Data, []byte{0, 0, 0xc0, 0x7f})
+		return ts
+	})
+}

@@ -21,10 +21,8 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 	a.head.backward(dx, g, w, b, c)
 
 	for i := c.Layers - 1; i >= 0; i-- {
-		l, dw, s, x := &w.blocks[i], &w.grad.blocks[i], a.block(i), *a.stream(i)
-		if i < len(a.x)-len(a.blocks) {
-			a.forwardBlock(i, w, c) // its memory holds another block's, of which the last one was the last
-		}
+		l, dw, s := &w.blocks[i], &w.grad.blocks[i], &a.blocks[i]
+		a.again(i, w, c)
 
 		l.down.input(resize(&m.act, n*f), dx, n)
 		swiGLUBackward(resize(&a.act, n*f), s.gateUp, m.act, f)
@@ -52,7 +50,7 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 		}
 		l.qkv.input(resize(&m.normed, t*d), m.qkv, t)
 		l.qkv.weight(m.qkv, s.normed, t)
-		rmsNormBackward(dx, dw.attnNorm, m.normed, x, s.rstd, l.attnNorm)
+		rmsNormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, l.attnNorm)
 	}
 	byColumns(d, t, func(t, lo, hi int) {
 		id := int(b.tokens[t])

@@ -213,13 +213,16 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
 func (d *decoder[E]) linear(y, x []float32, w servedMatrix, n int, beta float32) {
-	mul := gemm.MulMatrix
-	if d.rounded && w.HasCodes() {
-		mul = gemm.MulCodes
-	}
-	mul(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
-	if w.adapter != nil {
-		w.adapter.add(y, x, n)
+	switch codes := d.rounded && w.HasCodes(); {
+	case codes:
+		gemm.MulCodes(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
+		if w.adapter != nil {
+			w.adapter.add(y, x, n)
+		}
+	case w.adapter != nil:
+		w.adapter.forward(y, x, n, beta)
+	default:
+		gemm.MulMatrix(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
 	}
 }
 

@@ -389,6 +389,9 @@ func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
 		{Key: "adapter.type", Value: "lora"},
 		{Key: "adapter.lora.alpha", Value: o.LoRA.Alpha},
 	}
+	if o.file != nil {
+		meta.Set(adapterBase, fileChecksum(o.Config, o.file))
+	}
 	changes, _, all := o.LoRA.Changes(o.Config)
 	flat, err := o.Trained.Read(all)
 	if err != nil {

@@ -35,7 +35,7 @@ var modelFlags = []cli.Flag{
 	&cli.IntFlag{Name: "threads", DefaultText: "as many as cores are free", Usage: "threads of llama.cpp"},
 	&cli.IntFlag{Name: "gpu-layers", DefaultText: "all, where there are any", Validator: cmdline.NotNegative[int],
 		Usage: "layers that llama.cpp computes on GPUs"},
-	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), for llama.cpp"},
+	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), over the file of --model"},
 	&cli.StringFlag{Name: "grammar", Usage: "a `FILE` with a grammar (GBNF) that every turn must match, for llama.cpp"},
 }
 

@@ -153,7 +153,7 @@ func measurable(c *cli.Command, d *cuda.Device) (model.Policy, cuda.BenchSize, e
 	if d != nil {
 		p, err = cuda.NewPolicy(d, from, cuda.Options{})
 	} else {
-		p, err = from.Model()
+		p, err = from.Policy()
 	}
 	if err != nil {
 		return nil, size, err

@@ -42,6 +42,22 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	return nil
 }
 
+// ReadAdapter makes info that of the weights with an adapter, whose metadata are m. What the file of the base says of votes
+// was measured without it.
+func ReadAdapter(m gguf.Meta, info *llm.Info) error {
+	var own llm.Info
+	if err := Read(m, &own); err != nil {
+		return err
+	}
+	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
+	if info.Voting == nil || own.Voting.Measured() {
+		info.Voting = own.Voting
+	} else {
+		info.Voting = &llm.Voting{Votes: info.Voting.Votes}
+	}
+	return nil
+}
+
 // Trained reports whether sqltrain trained the weights: they know conversations in the form that package token writes, whatever
 // the file's chat template says.
 func Trained(m gguf.Meta) bool {

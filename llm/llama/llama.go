@@ -6,7 +6,6 @@
 package llama
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -150,22 +149,15 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// adapt makes info that of the weights with an adapter. What the file of the base says of votes was measured without it.
+// adapt makes info that of the weights with an adapter.
 func adapt(info *llm.Info, adapter string) error {
 	f, err := gguf.Open(adapter)
+	if err == nil {
+		defer f.Close()
+		err = card.ReadAdapter(f.Meta, info)
+	}
 	if err != nil {
 		return fmt.Errorf("adapter %s: %w", adapter, err)
-	}
-	defer f.Close()
-	var own llm.Info
-	if err := card.Read(f.Meta, &own); err != nil {
-		return fmt.Errorf("adapter %s: %w", adapter, err)
-	}
-	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
-	if info.Voting == nil || own.Voting.Measured() {
-		info.Voting = own.Voting
-	} else {
-		info.Voting = &llm.Voting{Votes: info.Voting.Votes}
 	}
 	return nil
 }

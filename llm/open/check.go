@@ -21,12 +21,14 @@ func (o Options) check() error {
 		{"Silence", o.Silence != 0, OpenAI},
 		{"Threads", o.Threads != 0, Llama},
 		{"GPULayers", o.GPULayers != 0, Llama},
-		{"Adapter", o.Adapter != "", Llama},
 		{"Device", o.Device == CUDA, Native},
 	} {
 		if option.set && option.engine != o.Engine {
 			return wrong(option.name, "goes with the engine "+option.engine)
 		}
+	}
+	if o.Adapter != "" && (o.Model == "" || o.Engine == OpenAI || o.Device == CUDA) {
+		return wrong("Adapter", "goes with the file of a model on the CPU, or in the engine llama")
 	}
 	for _, option := range []struct {
 		name  string

@@ -113,6 +113,10 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			return nil, err
 		}
 		return opened(openai.Open(ctx, server))
+	case Native:
+		if o.Adapter != "" {
+			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}))
+		}
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{
 			Sessions: o.Sessions, Context: o.Context, Exact: o.Exact,
@@ -189,6 +193,12 @@ func (o Options) server() (openai.Options, error) {
 	return openai.Options{URL: u, Model: o.Model, Key: o.Key, Silence: o.Silence}, nil
 }
 
+// llamaFound reports whether the host process of llama.cpp and its libraries are found.
+func llamaFound() bool {
+	_, _, err := llama.Find()
+	return err == nil
+}
+
 func isLocal(u *url.URL) bool {
 	return u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
 }
@@ -208,6 +218,8 @@ func (o Options) Resolve() (Options, error) {
 	case o.Engine != "":
 	case o.BaseURL != "":
 		o.Engine = OpenAI
+	case o.Adapter != "" && cmp.Or(o.Threads, o.GPULayers) == 0 && !llamaFound():
+		o.Engine = Native
 	case o.Device == CUDA:
 		o.Engine = Native
 	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":

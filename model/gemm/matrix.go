@@ -74,8 +74,15 @@ func (mx *Matrix) Columns() int { return mx.n }
 func MulMatrix(workers, m int, a []float32, lda int, mx *Matrix, beta float32, c []float32, ldc int) {
 	av := viewOf("A", false, m, mx.k, a, lda)
 	cv := viewOf("C", false, m, mx.n, c, ldc)
+	if mx.rounded {
+		o := operands.Get().(*Operand)
+		defer operands.Put(o)
+		o.Round(workers, m, mx.k, 0, a, lda)
+		o.MulMatrix(workers, mx, nil, 0, beta, c, ldc)
+		return
+	}
 	rows, columns := mx.kernel.mr, mx.kernel.nr
-	if mx.tiles != nil || mx.rounded {
+	if mx.tiles != nil {
 		rows, columns = square, square
 	}
 	parts := split(rows, columns, workers, m, mx.n, mx.k)
@@ -99,10 +106,6 @@ func (mx *Matrix) mul(m, j0, j1 int, a view, beta float32, c view) {
 	mx.kernel.start(m, j1-j0, mx.k, beta, c.from(0, j0))
 	if mx.tiles != nil {
 		mulPackedTiles(m, mx.n, mx.k, j0, j1, a, mx.tiles, beta != 0, c)
-		return
-	}
-	if mx.rounded {
-		mx.mulTiles(m, j0, j1, a, beta != 0, c)
 		return
 	}
 	ws := workspaces.Get().(*workspace)

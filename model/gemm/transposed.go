@@ -25,6 +25,13 @@ func MulTransposed(workers, m int, a []float32, lda int, mx *Matrix, beta float3
 	}
 	av := viewOf("A", false, m, mx.n, a, lda)
 	cv := viewOf("C", false, m, mx.k, c, ldc)
+	if mx.rounded {
+		o := operands.Get().(*Operand)
+		defer operands.Put(o)
+		o.Round(workers, m, mx.n, 0, a, lda)
+		o.MulTransposed(workers, mx, nil, 0, beta, c, ldc)
+		return
+	}
 	// Parts begin with whole blocks, and none expands what another one does.
 	parts := split(mx.kernel.mr, mx.step(), workers, m, mx.k, mx.n)
 	parts.divideColumns(mx.step())
@@ -33,11 +40,7 @@ func MulTransposed(workers, m int, a []float32, lda int, mx *Matrix, beta float3
 			return
 		}
 		mx.kernel.start(m, j1-j0, mx.n, beta, cv.from(0, j0))
-		if mx.rounded {
-			mx.mulTransposedTiles(m, j0, j1, av, beta != 0, cv)
-		} else {
-			mx.mulTransposed(m, j0, j1, av, beta != 0, cv)
-		}
+		mx.mulTransposed(m, j0, j1, av, beta != 0, cv)
 	})
 }
 
