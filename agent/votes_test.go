@@ -287,7 +287,7 @@ func TestConversationGoesOnWithTheWinner(t *testing.T) {
 		}
 		heard := e.given[0]
 		if len(heard) != 1+2*i || !reflect.DeepEqual(heard[1], llm.Message{Role: llm.Assistant, Text: "<solution>" + seven + "</solution>"}) {
-			t.Errorf("question %d is asked behind %q", i, heard)
+			t.Errorf("question %d is asked behind %+v", i, heard)
 		}
 	}
 }

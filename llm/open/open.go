@@ -28,6 +28,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 	"github.com/sqlagent/sqlagent/llm/openai"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -50,6 +51,10 @@ type Options struct {
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
+
+	// Cache is the folder that keeps what is computed of schemas for the next process, such as prefix.Folder; "": none.
+	// Only models in files have it, and not on CUDA.
+	Cache string
 
 	// Device is where the engine Native computes: "cpu", which "" means, or "cuda", an NVIDIA GPU, through the host
 	// process sqlagent-cuda.
@@ -103,6 +108,12 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 }
 
 func (o Options) open(ctx context.Context) (llm.Engine, error) {
+	if o.Engine != OpenAI && o.Model != "" && o.Device != CUDA && o.Cache != "" {
+		if err := prefix.Prepare(o.Cache); err != nil {
+			o.tell("warning: prompts are computed anew by every process: %v", err)
+			o.Cache = ""
+		}
+	}
 	switch o.Engine {
 	case OpenAI:
 		server, err := o.server()
@@ -113,10 +124,10 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{
 			Sessions: o.Sessions, Context: o.Context, Exact: o.Exact,
-			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter,
+			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Cache: o.Cache,
 		}))
 	}
-	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}
+	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Cache: o.Cache}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
