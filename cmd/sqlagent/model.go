@@ -33,7 +33,7 @@ var modelFlags = []cli.Flag{
 	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
 		Usage: "a `FILE` whose first line is the server's key"},
 	&cmdline.DurationFlag{Name: "model-timeout", DefaultText: "3m", Usage: "most time that a server may be silent"},
-	&cli.IntFlag{Name: "threads", DefaultText: "as many as cores are free", Usage: "threads of llama.cpp"},
+	&cli.IntFlag{Name: "threads", DefaultText: "as many as are free, from step to step", Usage: "`N` threads that compute, native on a processor and llama.cpp"},
 	&cli.IntFlag{Name: "gpu-layers", DefaultText: "all, where there are any", Validator: cmdline.NotNegative[int],
 		Usage: "layers that llama.cpp computes on GPUs"},
 	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), for llama.cpp"},

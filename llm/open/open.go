@@ -15,7 +15,6 @@
 package open
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"net"
@@ -66,8 +65,10 @@ type Options struct {
 	KeyFile string        // its first line is the key. Without both: $SQLAGENT_API_KEY, then $OPENAI_API_KEY
 	Silence time.Duration // most time without a byte of it; 0 means 3 min
 
+	// Of the engines Native, on a processor, and Llama.
+	Threads int // 0: as many as are free, from step to step
+
 	// Of llama.cpp.
-	Threads   int    // 0: as many as cores are free
 	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string // path of a LoRA adapter (GGUF)
 
@@ -127,7 +128,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Cache: o.Cache,
 		}))
 	}
-	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Cache: o.Cache}
+	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads, Cache: o.Cache}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
@@ -218,7 +219,7 @@ func (o Options) Resolve() (Options, error) {
 		o.Engine = OpenAI
 	case o.Device == CUDA:
 		o.Engine = Native
-	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":
+	case o.GPULayers != 0 || o.Adapter != "":
 		o.Engine = Llama
 	case o.Model != "":
 		o.Engine = Llama
