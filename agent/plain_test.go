@@ -254,21 +254,42 @@ func TestMendedQueriesTellNothing(t *testing.T) {
 	}
 }
 
-// The prompt of plain shows the values that the question says where those of all columns would be long.
+// The prompt of plain shows the values that the question says where those of all columns would be long: after the
+// schema, which is the same whatever is asked and known.
 func TestPlainIsBrief(t *testing.T) {
-	for length, want := range map[int]bool{1: true, 400: false} {
+	prompt := func(brief int, question, knowledge string) llm.Message {
+		t.Helper()
 		e := agenttest.Say(commitsAs["plain"])
 		e.Model = llm.Info{Context: 8192}
-		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
+		p := named(t, "plain")
+		speech, _ := tags.Of(p)
+		if brief > 0 {
+			speech.Brief = brief
+		}
+		p.Speech = speech
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := a.Ask(t.Context(), Question{Text: "How many albums has Ada?", Knowledge: strings.Repeat("word ", 3*length)}); err != nil {
+		if _, err := a.Ask(t.Context(), Question{Text: question, Knowledge: knowledge}); err != nil {
 			t.Fatal(err)
 		}
-		prompt := e.Session.Given[1].Text
-		if !strings.Contains(prompt, "Ada") || strings.Contains(prompt, "Cleo") != want {
-			t.Errorf("%d words of knowledge: all values %v, want %v:\n%s", 3*length, !want, want, prompt)
+		return e.Session.Given[1]
+	}
+	const ada, cleo = "How many albums has Ada?", "How many albums has Cleo?"
+	for brief, all := range map[int]bool{0: true, 20: false} {
+		m := prompt(brief, ada, "")
+		if !strings.Contains(m.Text, "Ada") || strings.Contains(m.Text, "Cleo") != all {
+			t.Errorf("brief %d: all values %v, want %v:\n%s", brief, !all, all, m.Text)
+		}
+		stable := m.Text[:m.Stable]
+		if strings.Contains(stable, "Ada") != all || !strings.Contains(stable, "CREATE TABLE") || strings.Contains(stable, "How many") {
+			t.Errorf("brief %d: stable is\n%s", brief, stable)
+		}
+		for _, other := range []llm.Message{prompt(brief, cleo, ""), prompt(brief, ada, strings.Repeat("word ", 1000)), prompt(brief, "Why?", "")} {
+			if other.Text[:other.Stable] != stable {
+				t.Errorf("brief %d: another question begins\n%s\nnot\n%s", brief, other.Text[:other.Stable], stable)
+			}
 		}
 	}
 }

@@ -132,6 +132,7 @@ func (e *evaluation) answer() error {
 		if err != nil {
 			return err
 		}
+		o.Cache = "" // a suite of many databases would drop what questions left there
 		if e.constraint, err = constraint(e.Command); err != nil {
 			return err
 		}

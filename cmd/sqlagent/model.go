@@ -13,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -28,11 +29,12 @@ var modelFlags = []cli.Flag{
 	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
 		Usage: "tokens of a conversation at most; less takes less memory"},
 	&cli.BoolFlag{Name: "exact", Usage: "compute as training does: keys and values in F32, not F16, and activations that are not rounded; slower, for comparing engines"},
+	&cli.BoolFlag{Name: "no-cache", Usage: "keep nothing that a model in a file computes of a schema for the next process"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
 		Usage: "a `FILE` whose first line is the server's key"},
 	&cmdline.DurationFlag{Name: "model-timeout", DefaultText: "3m", Usage: "most time that a server may be silent"},
-	&cli.IntFlag{Name: "threads", DefaultText: "as many as cores are free", Usage: "threads of llama.cpp"},
+	&cli.IntFlag{Name: "threads", DefaultText: "as many as are free, from step to step", Usage: "`N` threads that compute, native on a processor and llama.cpp"},
 	&cli.IntFlag{Name: "gpu-layers", DefaultText: "all, where there are any", Validator: cmdline.NotNegative[int],
 		Usage: "layers that llama.cpp computes on GPUs"},
 	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), over the file of --model"},
@@ -86,6 +88,9 @@ func namedOptions(c *cli.Command, model string, sessions int, notice func(string
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
 		Notice: notice,
+	}
+	if !c.Bool("no-cache") {
+		o.Cache = prefix.Folder()
 	}
 	if originOf(c, "api-key-file").place == byFile && (os.Getenv("SQLAGENT_API_KEY") != "" || originOf(c, "base-url").place > byFile) {
 		o.KeyFile = "" // the environment counts before the configuration, whose key is for its own server

@@ -30,7 +30,7 @@ type Options struct {
 
 	Sessions  int     // conversations held at the same time; 0 means 1
 	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768
-	Threads   int     // 0: as many as cores are free
+	Threads   int     // 0: as many as are free, from step to step
 	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
 	Scale     float32 // of the adapter; 0 means 1

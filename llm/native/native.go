@@ -11,6 +11,7 @@ import (
 	"runtime"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
@@ -32,11 +33,14 @@ type LoadOptions struct {
 	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
 	// embedded model's activations are never rounded.
 	Exact bool
+	// Threads that compute, of all engines of the process; 0: as many as are free, from step to step (package idle).
+	Threads int
 	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
 	// none. Only Open has it.
 	Cache string
 
-	store *prefix.Store // in Cache; nil: none
+	store    *prefix.Store  // in Cache; nil: none
+	governor *idle.Governor // where this processor computes
 }
 
 // Options say how an Engine serves.
@@ -47,7 +51,8 @@ type Options struct {
 	// turns, whose log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
 
-	store *prefix.Store // of what the decoder computes; nil: none
+	store    *prefix.Store  // of what the decoder computes; nil: none
+	governor *idle.Governor // of the processor's threads; nil: they are not bounded
 }
 
 // Engine serves sessions over one decoder.
@@ -118,6 +123,9 @@ func Hint(err error) string {
 // Load makes an engine that computes with the weights of a GGUF file as they lie there. The file is the engine's from
 // then on, unless Load fails: Close closes it.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
+	if o.governor = idle.Fixed(o.Threads); o.Threads == 0 {
+		o.governor = idle.NewGovernor() // it counts while the file is read
+	}
 	return LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 		dec, err := model.OpenDecoder(f, size)
 		return dec, "cpu " + gemm.Kernel(), err
@@ -165,7 +173,7 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 		return nil, err
 	}
 	info.Device = device
-	e, err := New(dec, tok, info, Options{Context: o.Context, store: o.store})
+	e, err := New(dec, tok, info, Options{Context: o.Context, store: o.store, governor: o.governor})
 	if err != nil {
 		dec.Close()
 	}
@@ -187,7 +195,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	info.Engine, info.Constrains, info.Begins = "native", true, true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
-		tok: tok, path: info.Name, info: info, sched: newScheduler(dec, o.store), machines: constraint.Of(tok), rollout: o.Rollout,
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec, o), machines: constraint.Of(tok), rollout: o.Rollout,
 	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)

@@ -7,9 +7,10 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // prefillChunk is the most tokens of prompts in a batch. It bounds how long a cancelled prompt goes on and how long
@@ -27,10 +28,11 @@ type scheduler struct {
 	done     chan struct{} // closed when serve has returned
 	once     sync.Once
 
-	memory  *memory       // between processes; nil: none
-	held    [][]int32     // per slot: the tokens whose keys and values it holds
-	reading map[int]bool  // slots that the last round gave a token, and that have not come back
-	lasted  time.Duration // the last round
+	memory   *memory        // between processes; nil: none
+	governor *idle.Governor // of threads; nil: they are not bounded
+	held     [][]int32      // per slot: the tokens whose keys and values it holds
+	reading  map[int]bool   // slots that the last round gave a token, and that have not come back
+	lasted   time.Duration  // the last round
 }
 
 // request asks for the token behind tokens, the whole sequence of a slot so far.
@@ -48,7 +50,7 @@ type request struct {
 	done  chan struct{}
 }
 
-func newScheduler(dec model.Decoder, store *prefix.Store) *scheduler {
+func newScheduler(dec model.Decoder, o Options) *scheduler {
 	s := &scheduler{
 		dec:      dec,
 		requests: make(chan *request),
@@ -58,9 +60,10 @@ func newScheduler(dec model.Decoder, store *prefix.Store) *scheduler {
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
 		reading:  make(map[int]bool),
+		governor: o.governor,
 	}
-	if keeper, ok := dec.(model.Keeper); ok && store != nil {
-		s.memory = &memory{store, keeper}
+	if keeper, ok := dec.(model.Keeper); ok && o.store != nil {
+		s.memory = &memory{o.store, keeper}
 	}
 	s.room = &room{page: dec.PageTokens(), left: dec.Tokens(), slots: dec.Slots(), closed: s.closing}
 	for slot := range dec.Slots() {
@@ -75,6 +78,9 @@ func (s *scheduler) close() (err error) {
 		close(s.closing)
 		<-s.done
 		err = s.dec.Close()
+		if s.governor != nil {
+			gemm.Bound(0)
+		}
 		if s.memory != nil {
 			s.memory.store.Wait()
 		}
@@ -244,7 +250,7 @@ func (r *request) asksAs(other *request) bool { return slices.Equal(r.tokens, ot
 // *llm.DeviceError.
 func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	for {
-		drawn, err := s.dec.Extend(spans, draws)
+		drawn, err := s.step(spans, draws)
 		var full *model.RoomError
 		if err == nil {
 			return drawn, nil
@@ -256,6 +262,22 @@ func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Draw
 			return nil, err
 		}
 	}
+}
+
+// step is the decoder's Extend, with the threads that are free.
+func (s *scheduler) step(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
+	if s.governor == nil {
+		return s.dec.Extend(spans, draws)
+	}
+	tokens := 0
+	for _, span := range spans {
+		tokens += len(span.Tokens)
+	}
+	gemm.Bound(s.governor.Threads())
+	start := time.Now()
+	drawn, err := s.dec.Extend(spans, draws)
+	s.governor.Took(time.Since(start), tokens, tokens == len(spans))
+	return drawn, err
 }
 
 // makeRoom empties the slot that has rested longest, and reports whether there was one.

@@ -19,7 +19,6 @@ func (o Options) check() error {
 		{"Key", o.Key != "", OpenAI},
 		{"KeyFile", o.KeyFile != "", OpenAI},
 		{"Silence", o.Silence != 0, OpenAI},
-		{"Threads", o.Threads != 0, Llama},
 		{"GPULayers", o.GPULayers != 0, Llama},
 		{"Device", o.Device == CUDA, Native},
 	} {
@@ -37,6 +36,9 @@ func (o Options) check() error {
 		if option.value < 0 {
 			return wrong(option.name, "must not be negative")
 		}
+	}
+	if o.Threads != 0 && (o.Engine == OpenAI || o.Device == CUDA) {
+		return wrong("Threads", "goes with the engines native, on a processor, and llama")
 	}
 	if o.Engine == OpenAI {
 		return o.checkServer()

@@ -113,9 +113,13 @@ type Entry struct {
 
 // Find returns the entry that shares the most tokens with a prompt, if it shares Least more than the first known ones.
 func (s *Store) Find(tokens []int32, known int) (e Entry, ok bool) {
-	paths, _ := filepath.Glob(filepath.Join(s.dir, s.name()+"-*"+suffix))
+	files, _ := os.ReadDir(s.dir) // without the folder there is nothing to find
 	best := known + Least - 1
-	for _, path := range paths {
+	for _, f := range files {
+		if !strings.HasPrefix(f.Name(), s.name()+"-") || !strings.HasSuffix(f.Name(), suffix) {
+			continue
+		}
+		path := filepath.Join(s.dir, f.Name())
 		held, err := s.tokens(path)
 		if err != nil {
 			continue // as if it were not there

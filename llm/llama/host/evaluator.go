@@ -1,17 +1,18 @@
 package host
 
 import (
-	"fmt"
 	"math"
 	"os"
 	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 	"unsafe"
 
 	"github.com/hybridgroup/yzma/pkg/llama"
 
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/llm/prefix"
@@ -32,6 +33,9 @@ type evaluator struct {
 	store   *prefix.Store // of states of sequences; nil: none
 
 	machines func() (*constraint.Machines, error) // of grammars
+
+	governor *idle.Governor
+	threads  int32 // that it wanted last
 }
 
 // aborted makes llama.cpp give a computation up, where it is not zero. It asks between all operations, on a thread of
@@ -49,9 +53,12 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if l.Sequences < 1 || l.Context < 1 || uint64(l.Sequences)*uint64(l.Context) > math.MaxInt32 {
 		return nil, bad(wire.BadRequest, "%d sequences of %d tokens are not possible", l.Sequences, l.Context)
 	}
-	threads, err := threads(l.Threads)
-	if err != nil {
-		return nil, err
+	if cores := runtime.GOMAXPROCS(0); l.Threads < 0 || l.Threads > cores {
+		return nil, bad(wire.BadRequest, "%d threads: there are %d cores", l.Threads, cores)
+	}
+	governor := idle.Fixed(l.Threads)
+	if l.Threads == 0 {
+		governor = idle.NewGovernor() // it counts while the model is loaded
 	}
 	store := recollect(l) // before the file is read: of one that changes meanwhile it is nobody's
 	if err := checkModel(l.Model); err != nil {
@@ -65,14 +72,14 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if err := open(l.Libraries, alive); err != nil {
 		return nil, err
 	}
-	m, err := newEvaluator(l, threads)
+	m, err := newEvaluator(l, governor)
 	if err == nil {
 		m.store = store
 	}
 	return m, err
 }
 
-func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
+func newEvaluator(l *wire.Load, governor *idle.Governor) (*evaluator, error) {
 	if n := int(llama.MaxParallelSequences()); l.Sequences > n {
 		return nil, bad(wire.BadRequest, "%d sequences: llama.cpp takes %d at most", l.Sequences, n)
 	}
@@ -97,6 +104,7 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 		context: l.Context,
 		held:    make([][]int32, l.Sequences),
 
+		governor: governor, threads: int32(governor.Threads()),
 		machines: sync.OnceValues(func() (*constraint.Machines, error) { return readVocabulary(l.Model) }),
 	}
 	if l.Chat != nil {
@@ -111,7 +119,7 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 	cp.NCtx = uint32(l.Sequences * l.Context)
 	cp.NBatch, cp.NUbatch = uint32(m.most), uint32(m.most)
 	cp.NSeqMax = uint32(l.Sequences)
-	cp.NThreads, cp.NThreadsBatch = threads, threads
+	cp.NThreads, cp.NThreadsBatch = m.threads, m.threads
 	if l.Sequences > 1 {
 		// Without it, copying a part of a sequence aborts the process. It takes a tenth of a millisecond a batch.
 		cp.KVUnified = 1
@@ -142,23 +150,6 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 		m.loaded.Ends = m.words.ends
 	}
 	return m, nil
-}
-
-// threads is how many compute: one more than there are free cores makes every operation wait for the scheduler of the
-// system, which costs a factor of thousands.
-func threads(asked int) (int32, error) {
-	cores := runtime.GOMAXPROCS(0)
-	if asked < 0 || asked > cores {
-		return 0, bad(wire.BadRequest, "%d threads: there are %d cores", asked, cores)
-	}
-	if asked > 0 {
-		return int32(asked), nil
-	}
-	busy := 0.0
-	if text, err := os.ReadFile("/proc/loadavg"); err == nil { // Linux has it
-		fmt.Sscan(string(text), &busy)
-	}
-	return int32(max(1, cores-int(busy+0.5))), nil
 }
 
 // adapt adds a LoRA adapter to all that is computed.
@@ -272,7 +263,7 @@ func (m *evaluator) extend(spans []span) error {
 		}
 		s.row = m.batch.NTokens - 1
 	}
-	status, err := llama.Decode(m.ctx, m.batch)
+	status, err := m.decode(len(spans))
 	if err == nil && status == 0 {
 		for _, s := range spans {
 			m.held[s.sequence] = append(m.held[s.sequence], s.tokens...)
@@ -293,6 +284,19 @@ func (m *evaluator) extend(spans []span) error {
 		return bad(wire.Memory, "llama.cpp finds no room for the keys and values of %d tokens", m.batch.NTokens)
 	}
 	return bad(wire.Compute, "llama.cpp failed to compute %d tokens (status %d)", m.batch.NTokens, status)
+}
+
+// decode computes the batch, with the threads that are free.
+func (m *evaluator) decode(spans int) (status int32, err error) {
+	if n := int32(m.governor.Threads()); n != m.threads {
+		llama.SetNThreads(m.ctx, n, n)
+		m.threads = n
+	}
+	start := time.Now()
+	status, err = llama.Decode(m.ctx, m.batch)
+	tokens := int(m.batch.NTokens)
+	m.governor.Took(time.Since(start), tokens, tokens == spans)
+	return status, err
 }
 
 // logits are those of a span that wanted them [Vocabulary], valid until the next extend.

@@ -25,7 +25,7 @@ type Load struct {
 	Scale     float32 `json:"scale,omitempty"` // of the adapter
 	Sequences int     `json:"sequences"`
 	Context   int     `json:"context"`    // tokens of one sequence
-	Threads   int     `json:"threads"`    // 0: as many as cores are free
+	Threads   int     `json:"threads"`    // 0: as many as are free, from step to step
 	GPULayers int     `json:"gpu_layers"` // negative: all
 	Exact     bool    `json:"exact,omitempty"`
 	Cache     string  `json:"cache,omitempty"` // folder of states, see package prefix; empty: none
