@@ -85,7 +85,7 @@ func TestManyTables(t *testing.T) {
 	for i := range 1000 {
 		statements = append(statements, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL)", i))
 	}
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", newDatabase(t, statements...), "--output", "json")
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", newDatabase(t, statements...), "--votes", "1", "--output", "json")
 	if !strings.Contains(r.stderr, "of 1001 tables in full") || r.code != exitOK && r.code != exitNoAnswer {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
