@@ -27,6 +27,7 @@ var arrows = []struct{ room, imports string }{
 	{"gguf/safetensors", "gguf"},
 	{"model/...", "gguf/... model/..."},
 	{"cuda", "cuda/kernels model gguf"},
+	{"cuda/check", "cuda model"},
 	{"cuda/kernels", ""},
 	{"cuda/internal/...", "cuda/kernels"}, // nvrtc: sources to PTX
 	{"cuda/sim", "cuda/kernels"},
@@ -79,7 +80,7 @@ var arrows = []struct{ room, imports string }{
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
-	{"cmd/sqltrain", "cuda knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda cuda/check knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 

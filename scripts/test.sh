@@ -122,7 +122,7 @@ beside() {
   step "what packs a release" # a module of its own
   (cd packaging/release && go vet . && go test .)
   step "everyday questions on the servers" # not on the first ones, where tests watch all that changes
-  SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$/^(postgres|mariadb|mysql)' ./cmd/sqlagent
+  SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$/^(postgres|MariaDB|MySQL)' ./cmd/sqlagent
 }
 
 # Servers of one's own (scripts/compose.yaml) are used as they are, for one lane after the other.

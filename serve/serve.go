@@ -19,7 +19,6 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -149,11 +148,10 @@ func setDefault[T comparable](field *T, value T) {
 	}
 }
 
+// document is the description of the API.
+//
 //go:embed openapi.json
 var document []byte
-
-// OpenAPI is the description of the API, as GET /openapi.json has it.
-func OpenAPI() []byte { return document }
 
 // route is one address, and what a request needs to reach its handler.
 type route struct {
@@ -187,16 +185,6 @@ var routes = []route{
 	{"GET /openapi.json", everybody, (*Server).openAPI},
 	{"GET /healthz", everybody, (*Server).healthz},
 	{"GET /readyz", everybody, (*Server).readyz},
-}
-
-// Routes are the addresses, as "METHOD /path", in order.
-func Routes() []string {
-	var all []string
-	for _, r := range routes {
-		all = append(all, strings.ReplaceAll(r.pattern, "{$}", "")) // which says that nothing follows
-	}
-	slices.Sort(all)
-	return all
 }
 
 // ServeHTTP implements http.Handler.

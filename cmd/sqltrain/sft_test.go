@@ -26,6 +26,7 @@ func command(t *testing.T, args ...string) {
 
 // The shares that are given are all that is asked and taught, and a run may begin with another run's weights.
 func TestStages(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
 	command(t, "synth", "--out", at("data.jsonl"), "--worlds", "3", "--per-world", "4", "--families", "count=1", "--lessons", "probe=1")
@@ -116,6 +117,7 @@ func TestStages(t *testing.T) {
 
 // A run that will take long says at what speed it learns, and what makes it shorter; one that will not says nothing.
 func TestLongRun(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "said.jsonl"), []byte(said("w", "SELECT 1", "SELECT name FROM customers")), 0o600); err != nil {
 		t.Fatal(err)

@@ -230,7 +230,7 @@ func (o Options) Resolve() (Options, error) {
 	case o.Engine != "":
 	case o.BaseURL != "":
 		o.Engine = OpenAI
-	case o.Adapter != "" && cmp.Or(o.Threads, o.GPULayers) == 0 && !llamaFound():
+	case o.Adapter != "" && o.GPULayers == 0 && !llamaFound():
 		o.Engine = Native
 	case o.Device == CUDA:
 		o.Engine = Native

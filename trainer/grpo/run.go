@@ -26,13 +26,6 @@ const (
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
 
-// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
-// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
-// *filelock.HeldError, and those of what the recipe names.
-func Open(dir string, recipe Recipe) (*Run, error) {
-	return OpenOn(dir, recipe, OnCPU)
-}
-
 // OnCPU is the Place of the CPU.
 func OnCPU(from *model.Origin, _ *Use) (model.Policy, error) { return trainer.OnCPU(from) }
 
@@ -49,7 +42,9 @@ type Use struct {
 	Reference    bool // scores under reference weights are asked for
 }
 
-// OpenOn is Open for a policy on another device.
+// OpenOn begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
+// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
+// *filelock.HeldError, and those of what the recipe names.
 func OpenOn(dir string, recipe Recipe, place Place) (*Run, error) {
 	unlock, err := filelock.Folder(dir)
 	if err != nil {

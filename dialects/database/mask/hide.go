@@ -203,7 +203,7 @@ func (m *Session) lookUp(ctx context.Context, c column, folded []string, written
 		m.mu.Unlock()
 		return nil, m.db.LeaveOut(ctx, h)
 	}
-	if failed() && errors.Is(err, database.ErrTimeout) && schema.ShortType(c.Type) == "text" {
+	if failed() && database.CauseOf(err) == database.OverTime && schema.ShortType(c.Type) == "text" {
 		var all []string
 		for _, t := range folded {
 			all = append(all, written[t]...)

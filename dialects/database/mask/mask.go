@@ -29,7 +29,6 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
@@ -420,7 +419,7 @@ func (m *Session) told(err error, q *query) error {
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
 	}
-	if (e.Kind == database.BadSQL || e.Code != "") && (q.tells() || !aboutNames(m.db.Dialect(), e)) { // the database's own words
+	if (e.Kind == database.BadSQL || e.Code != "") && (q.tells() || !aboutForm(e)) { // the database's own words
 		clean := &database.Error{Kind: e.Kind, Rule: e.Rule}
 		what, code := "fails", ""
 		if e.Kind == database.BadSQL {
@@ -429,7 +428,7 @@ func (m *Session) told(err error, q *query) error {
 			clean.Hint = m.scrub(e.Hint, q.written) // else it may be of the message's words
 		}
 		if !q.restored && e.Code != "" { // which may tell
-			clean.Code, code = e.Code, " ("+e.Code+")"
+			clean.Cause, clean.Code, code = e.Cause, e.Code, " ("+e.Code+")"
 		}
 		clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
 		return clean
@@ -449,27 +448,16 @@ func (m *Session) scrubbed(err error, q *query) error {
 	return &clean
 }
 
-// aboutNames says whether an error is about names, types or the form of a query, and so quotes no value.
-func aboutNames(d dialects.Dialect, e *database.Error) bool {
-	switch {
-	case e.Kind != database.BadSQL:
-	case d == dialects.Postgres && e.Code != "":
-		return strings.HasPrefix(e.Code, "42")
-	case d == dialects.MySQL && e.Code != "":
-		return slices.Contains(mysqlNames, e.Code)
-	case d == dialects.SQLite:
-		return sqliteNames.MatchString(e.Message)
+// aboutForm reports whether an error is about the names or the form of a query, and so quotes no value. What is wrong with
+// its syntax quotes the query, in which a stand-in's value may be.
+func aboutForm(e *database.Error) bool {
+	switch e.Cause {
+	case database.UnknownTable, database.UnknownColumn, database.UnknownFunction, database.UnknownName, database.AmbiguousName,
+		database.WrongGroup, database.WrongShape, database.WrongType:
+		return e.Kind == database.BadSQL
 	}
 	return false
 }
-
-var (
-	// Of https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html those whose text has names alone.
-	mysqlNames  = strings.Fields("1052 1054 1055 1056 1060 1066 1109 1111 1128 1140 1146 1222 1241 1242 1247 1248 1305 1582 1630")
-	sqliteNames = regexp.MustCompile(`^(no such (column|table|function|collation)|ambiguous column name|misuse of|wrong number of arguments|` +
-		`SELECTs to the left and right|sub-select returns|row value misused|a GROUP BY clause is required|all VALUES must have|` +
-		`\d+\w\w (ORDER|GROUP) BY term|table \S+ has \d+ values)`)
-)
 
 // scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none; of a
 // LIKE pattern, in place of what it seeks. What the model wrote itself stays: else it would learn that its guess is the

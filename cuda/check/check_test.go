@@ -1,13 +1,85 @@
-package cuda
+package check
 
 import (
-	"errors"
 	"math"
+	"os"
+	"os/exec"
+	"strings"
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/model"
+	nano "github.com/sqlagent/sqlagent/nano/weights"
 )
+
+// simulated opens the simulated GPU.
+func simulated(t testing.TB) (*cuda.Device, *sim.GPU) {
+	t.Helper()
+	gpu := sim.Use(t)
+	gpu.Recover()
+	d, err := cuda.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(d.Close)
+	return d, gpu
+}
+
+// tiny is the smallest model that the kernels take.
+func tiny(t testing.TB) *model.Model {
+	t.Helper()
+	m, err := model.New(model.Config{
+		Architecture: "qwen2", VocabSize: 72, Context: 256, Layers: 2, Embedding: 32, FeedForward: 48, Heads: 4, KVHeads: 2,
+		HeadWidth: 16, RopeBase: 100, NormEps: 1e-6, Tied: true,
+	}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// places are the CPU, and the GPU.
+func places(d *cuda.Device) map[string]Place {
+	return map[string]Place{
+		"cpu":  func(m *model.Model, _ cuda.Options) (model.Policy, error) { return m, nil },
+		"cuda": func(m *model.Model, o cuda.Options) (model.Policy, error) { return cuda.NewPolicy(d, m.Origin(), o) },
+	}
+}
+
+func TestTrainAndGenerate(t *testing.T) {
+	d, _ := simulated(t)
+	for name, place := range places(d) {
+		checks, err := TrainAndGenerate(place, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range checks {
+			most := c.Tolerance
+			if os.Getenv(sim.Wide) != "" { // float32 sums alone
+				most = 1e-4
+			}
+			t.Logf("%s %-40s %.2e", name, c.Op, c.Error)
+			if !(c.Error <= most) {
+				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, most)
+			}
+		}
+	}
+}
+
+// Where a bfloat16 is a float32, the GPU is off by no more than the order of sums: see package cuda's TestWide.
+func TestWide(t *testing.T) {
+	if os.Getenv(sim.Wide) != "" {
+		t.Skip("this process is the wide one")
+	}
+	sim.Folder(t, true)
+	cmd := exec.Command(os.Args[0], "-test.v", "-test.run=^TestTrainAndGenerate$")
+	cmd.Env = append(os.Environ(), sim.Wide+"=1")
+	if out, err := cmd.CombinedOutput(); err != nil || !strings.Contains(string(out), "--- PASS: TestTrainAndGenerate") {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
 
 // timed is a policy whose decoder notes what its steps take, and how long slots become.
 type timed struct {
@@ -40,12 +112,9 @@ func (x *timedDecoder) Extend(spans []model.Span, draws []model.Draw) ([]model.D
 func TestBench(t *testing.T) {
 	d, gpu := simulated(t)
 	before := gpu.Used()
-	size := BenchSize{Sequences: 3, Length: 48, Slots: []int{2, 3}, Prompt: pageTokens - 4, Full: pageTokens}
-	for name, place := range map[string]Place{
-		"cpu":  func(m *model.Model, _ Options) (model.Policy, error) { return m, nil },
-		"cuda": func(m *model.Model, o Options) (model.Policy, error) { return NewPolicy(d, m.Origin(), o) },
-	} {
-		policy, err := place(lively(t, tiny("qwen2")), Options{})
+	size := BenchSize{Sequences: 3, Length: 48, Slots: []int{2, 3}, Prompt: model.PageTokens - 4, Full: model.PageTokens}
+	for name, place := range places(d) {
+		policy, err := place(tiny(t), cuda.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,16 +132,6 @@ func TestBench(t *testing.T) {
 		if most := 3 / p.shortest.Seconds(); rates[3].Value > most || p.longest != size.Full {
 			t.Errorf("%s: %.0f tokens/s, at most %.0f were generated, slots of %d tokens at most", name, rates[3].Value, most, p.longest)
 		}
-	}
-	rates, err := BenchDevice(d, 32)
-	if err != nil || len(rates) != 4 || !(rates[0].Value > 0) || !(rates[1].Value > 0) {
-		t.Errorf("the device: %v, %v", rates, err)
-	}
-	t.Cleanup(func() { gpu.Memory(1 << 30) })
-	gpu.Memory(gpu.Used() + 1000)
-	var memory *MemoryError
-	if _, err := BenchDevice(d, 32); !errors.As(err, &memory) {
-		t.Errorf("1000 bytes: %v, want a *MemoryError", err)
 	}
 	if n := gpu.Used(); n != before {
 		t.Errorf("%d bytes of the GPU's memory were not given back", n-before)
@@ -104,11 +163,9 @@ func TestBenchStep(t *testing.T) {
 	before := gpu.Used()
 	size := StepSize{Questions: 2, Samples: 3, Turns: 2, Prompt: 5, Drawn: 3, Told: 2}
 	var batches [][]model.Packed
-	for _, place := range []Place{
-		func(m *model.Model, _ Options) (model.Policy, error) { return m, nil },
-		func(m *model.Model, o Options) (model.Policy, error) { return NewPolicy(d, m.Origin(), o) },
-	} {
-		policy, err := place(lively(t, tiny("qwen2")), Options{})
+	both := places(d)
+	for _, place := range []Place{both["cpu"], both["cuda"]} {
+		policy, err := place(tiny(t), cuda.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -150,5 +207,20 @@ func TestBenchStep(t *testing.T) {
 	}
 	if got := FullStep.Within(512); got.Prompt+got.own() > 512 || got.Samples != FullStep.Samples {
 		t.Errorf("%+v does not fit into 512 tokens", got)
+	}
+}
+
+// What is measured is the embedded model.
+func TestNanoShape(t *testing.T) {
+	f, err := nano.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := model.CheckGGUF(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !c.Equal(NanoShape) {
+		t.Errorf("NanoShape has %+v, the embedded model %+v", NanoShape, c)
 	}
 }

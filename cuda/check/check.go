@@ -1,15 +1,21 @@
-package cuda
+// Package check says of a machine whether it trains and generates as the reference does, and how fast: TrainAndGenerate,
+// Bench and BenchStep take any policy. What a GPU's single operations come to is cuda.SelfTest's to say.
+package check
 
 import (
 	"io"
 	"math/rand/v2"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
 )
 
+// tolerance is what rounding to bfloat16 leaves: it has 8 bits, and an operation a few roundings.
+const tolerance = 1e-2
+
 // Place makes a model a policy on a device. Who asked for a policy that is an io.Closer closes it.
-type Place func(m *model.Model, o Options) (model.Policy, error)
+type Place func(m *model.Model, o cuda.Options) (model.Policy, error)
 
 func leave(p model.Policy) {
 	if c, ok := p.(io.Closer); ok {
@@ -21,8 +27,8 @@ func leave(p model.Policy) {
 // the CPU, whose own gradient is compared with differences of its loss. It does so twice: with all weights, and with a
 // LoRA, blocks that are computed again, and tokens that are chosen from few. With an error come the checks that were
 // made before it.
-func TrainAndGenerate(place Place, seed uint64) (checks []Check, err error) {
-	for _, t := range []trial{{rate: 1e-3}, {rank: 4, few: true, rate: 5e-3, Options: Options{Recompute: true}}} {
+func TrainAndGenerate(place Place, seed uint64) (checks []cuda.Check, err error) {
+	for _, t := range []trial{{rate: 1e-3}, {rank: 4, few: true, rate: 5e-3, Options: cuda.Options{Recompute: true}}} {
 		err = t.run(place, seed)
 		if checks = append(checks, t.checks...); err != nil {
 			break
@@ -33,18 +39,22 @@ func TrainAndGenerate(place Place, seed uint64) (checks []Check, err error) {
 
 // trial is a training of TrainAndGenerate.
 type trial struct {
-	Options
+	cuda.Options
 	rank   int     // of a LoRA; 0: there is none
 	few    bool    // tokens are chosen from half of the vocabulary
 	rate   float32 // of learning: a step changes far more than rounding does
-	checks []Check
+	checks []cuda.Check
 }
 
-func (t *trial) check(op string, got, want []float32, tolerance float64) {
+func (t *trial) check(op string, got, want []float32) {
 	if t.rank > 0 {
 		op += ", LoRA"
 	}
-	t.checks = append(t.checks, compare(op, got, doubles(want), tolerance))
+	doubles := make([]float64, len(want))
+	for i, x := range want {
+		doubles[i] = float64(x)
+	}
+	t.checks = append(t.checks, cuda.Compare(op, got, doubles, tolerance))
 }
 
 // model is what a trial begins with.
@@ -109,8 +119,8 @@ func (t *trial) run(place Place, seed uint64) error {
 		}
 		want, err := reference.Forward(in)
 		if err == nil {
-			t.check("policy: log-probabilities"+name, out.Logp, want.Logp, halfTolerance)
-			t.check("policy: entropies"+name, out.Entropy, want.Entropy, halfTolerance)
+			t.check("policy: log-probabilities"+name, out.Logp, want.Logp)
+			t.check("policy: entropies"+name, out.Entropy, want.Entropy)
 		}
 		return err
 	}
@@ -124,7 +134,7 @@ func (t *trial) run(place Place, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	t.check("cpu: gradient, by differences", []float32{want}, []float32{slope}, halfTolerance)
+	t.check("cpu: gradient, by differences", []float32{want}, []float32{slope})
 	if _, err := reference.Forward(in); err != nil {
 		return err
 	}
@@ -138,7 +148,7 @@ func (t *trial) run(place Place, seed uint64) error {
 			return err
 		}
 	}
-	t.check("policy: gradient's norm", norms[:1], norms[1:], halfTolerance)
+	t.check("policy: gradient's norm", norms[:1], norms[1:])
 	if err := forward(" after a step"); err != nil {
 		return err
 	}
@@ -171,7 +181,7 @@ func (t *trial) run(place Place, seed uint64) error {
 	if err != nil {
 		return err
 	}
-	t.check("policy: generated against scored", behaviour, logp[given:], halfTolerance)
+	t.check("policy: generated against scored", behaviour, logp[given:])
 	return nil
 }
 

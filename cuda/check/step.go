@@ -1,4 +1,4 @@
-package cuda
+package check
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
 )
 
@@ -43,19 +44,19 @@ func (s StepSize) pages() int {
 
 // BenchStep measures a step of GRPO with the policy's decoder and the policy: rollouts of several turns, and an update by
 // what was drawn in them, a question a batch. With an error come the rates that were measured before it.
-func BenchStep(p model.Policy, s StepSize) (rates []Rate, err error) {
+func BenchStep(p model.Policy, s StepSize) (rates []cuda.Rate, err error) {
 	began := time.Now()
 	conversations, err := s.rollouts(p)
 	if err != nil {
 		return nil, err
 	}
 	rolled := time.Since(began)
-	rates = append(rates, Rate{"a step of GRPO, rollouts: " + s.String(), rolled.Seconds(), "s"})
+	rates = append(rates, cuda.Rate{What: "a step of GRPO, rollouts: " + s.String(), Value: rolled.Seconds(), Unit: "s"})
 	if err := s.update(p, conversations); err != nil {
 		return rates, err
 	}
 	whole := time.Since(began)
-	return append(rates, Rate{"its update", (whole - rolled).Seconds(), "s"}, Rate{"the whole step", whole.Seconds(), "s"}), nil
+	return append(rates, cuda.Rate{What: "its update", Value: (whole - rolled).Seconds(), Unit: "s"}, cuda.Rate{What: "the whole step", Value: whole.Seconds(), Unit: "s"}), nil
 }
 
 // rollouts are the tokens of all conversations, those of a question side by side.
