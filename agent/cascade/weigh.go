@@ -18,6 +18,7 @@ const (
 	differing = 0.5  // and how much more often they differ: 5/11 to 32/34
 	spared    = 0.25 // the share of the larger model's answers that are right where they differ and nano is wrong: 8/32
 	alone     = 0.25 // and where nano has no answer, of which nothing was measured
+	doubted   = 0.25 // the share of unsure answers that are right, 11/45, for those whose votes were not counted
 )
 
 // opinions are what two models came to.
@@ -38,6 +39,9 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 	answer, other, err := first, second, o.firstErr
 	asked := []agent.Asked{toldOf(first, o.firstErr), toldOf(second, o.secondErr)}
 	p := first.Confidence
+	if first.Votes < 2 {
+		p = doubted
+	}
 	switch {
 	case o.secondErr != nil: // the first stays what it is
 		err = o.failed()

@@ -43,6 +43,9 @@ func largerFile(c *cli.Command) (string, error) {
 	case auto:
 	case c.Name == "eval", originOf(c, "model").place != byDefault, c.String("model") != "", c.String("base-url") != "", c.String("engine") != "",
 		c.String("lora") != "", c.String("grammar") != "", c.String("device") == open.CUDA: // one model is meant
+		if originOf(c, "larger").place == byFlag {
+			return "", cmdline.Usagef("--larger goes with --model auto")
+		}
 		return "", nil
 	}
 	if named != "" {
