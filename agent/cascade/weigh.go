@@ -51,7 +51,9 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 		answer.Calibrated = true
 	case o.agree():
 		asked[0].Agrees, asked[1].Agrees = true, true
-		p = after(p, agreeing)
+		if !result.Empty(first.Result) { // many a wrong query finds nothing
+			p = after(p, agreeing)
+		}
 	default:
 		p = after(p, differing)
 		if rest := (1 - p) * spared; rest > p {
@@ -64,6 +66,9 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 	answer.Tokens = agent.Tokens{Prompt: first.Tokens.Prompt + second.Tokens.Prompt, Generated: first.Tokens.Generated + second.Tokens.Generated}
 	if o.secondErr == nil {
 		answer.Alternatives = alternatives(answer, other)
+		if answer.Votes == 0 {
+			answer.Votes, answer.Agree, answer.Share = 1, 1, 1
+		}
 		answer.Confidence, answer.MinConfidence = p, max(wanted, 0)
 		if wanted == 0 {
 			answer.MinConfidence = least
