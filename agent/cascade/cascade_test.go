@@ -28,12 +28,13 @@ const (
 	broken  = "SELECT nothing FROM nowhere"
 )
 
-// named is an engine with a name.
+// named is an engine with a name, whose file wants several votes.
 type named struct{ llm.Engine }
 
 func (e named) Info() llm.Info {
 	info := e.Engine.Info()
 	info.Name = "larger"
+	info.Voting = &llm.Voting{Votes: 5, Shares: []float64{1}, Probabilities: []float64{0.9}}
 	return info
 }
 
@@ -94,6 +95,9 @@ func TestTwoAnswers(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			var models []string
 			events := func(e agent.Event) {
+				if len(models) > 0 && e.Votes > 1 {
+					t.Errorf("the larger model votes: %+v", e)
+				}
 				if e.Kind == agent.EventModel {
 					models = append(models, e.Text)
 				}
