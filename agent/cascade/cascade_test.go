@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -18,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/llm"
+	llmopen "github.com/sqlagent/sqlagent/llm/open"
 )
 
 const (
@@ -45,6 +47,20 @@ func saying(sql string) *cascade.Larger {
 	})
 }
 
+// nano is the embedded model, loaded once.
+var nano = sync.OnceValues(func() (llm.Engine, error) {
+	return llmopen.Open(context.Background(), llmopen.Options{Sessions: 8})
+})
+
+func newNano(t *testing.T) llm.Engine {
+	t.Helper()
+	e, err := nano()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
 func music(t *testing.T, o open.Options) database.DB {
 	t.Helper()
 	path, err := sample.Path(t.Context())
@@ -61,7 +77,7 @@ func music(t *testing.T, o open.Options) database.DB {
 
 func newAgent(t *testing.T, larger *cascade.Larger) *cascade.Agent {
 	t.Helper()
-	a, err := cascade.NewAgent(testmodel.Nano(t), larger, music(t, open.Options{}), agent.Options{})
+	a, err := cascade.NewAgent(newNano(t), larger, music(t, open.Options{}), agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -190,7 +206,7 @@ func TestFollowUps(t *testing.T) {
 	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) {
 		return listening{named{testmodel.Says("<solution>" + fromCanada + "</solution>")}, heard}, nil
 	})
-	a, err := cascade.NewAgent(testmodel.Nano(t), larger, music(t, open.Options{Audit: log}), agent.Options{})
+	a, err := cascade.NewAgent(newNano(t), larger, music(t, open.Options{Audit: log}), agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
