@@ -89,6 +89,7 @@ func (a *Agent) ask(ctx context.Context, q agent.Question, first asker, after *e
 		after = nil
 	}
 	q.After = after
+	q.Votes = cmp.Or(q.Votes, 1) // its own votes would take long, and what they are worth next to the first's was not measured
 	other, otherErr := a.askLarger(ctx, q)
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return answer, fmt.Errorf("interrupted: %w", ctx.Err())

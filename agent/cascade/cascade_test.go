@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -18,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/llm"
+	llmopen "github.com/sqlagent/sqlagent/llm/open"
 )
 
 const (
@@ -28,12 +30,13 @@ const (
 	broken  = "SELECT nothing FROM nowhere"
 )
 
-// named is an engine with a name.
+// named is an engine with a name, whose file wants several votes.
 type named struct{ llm.Engine }
 
 func (e named) Info() llm.Info {
 	info := e.Engine.Info()
 	info.Name = "larger"
+	info.Voting = &llm.Voting{Votes: 5, Shares: []float64{1}, Probabilities: []float64{0.9}}
 	return info
 }
 
@@ -42,6 +45,20 @@ func saying(sql string) *cascade.Larger {
 	return cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) {
 		return named{testmodel.Says("<think>The query.</think>\n<solution>" + sql + "</solution>")}, nil
 	})
+}
+
+// nano is the embedded model, loaded once.
+var nano = sync.OnceValues(func() (llm.Engine, error) {
+	return llmopen.Open(context.Background(), llmopen.Options{Sessions: 8})
+})
+
+func newNano(t *testing.T) llm.Engine {
+	t.Helper()
+	e, err := nano()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
 }
 
 func music(t *testing.T, o open.Options) database.DB {
@@ -60,7 +77,7 @@ func music(t *testing.T, o open.Options) database.DB {
 
 func newAgent(t *testing.T, larger *cascade.Larger) *cascade.Agent {
 	t.Helper()
-	a, err := cascade.NewAgent(testmodel.Nano(t), larger, music(t, open.Options{}), agent.Options{})
+	a, err := cascade.NewAgent(newNano(t), larger, music(t, open.Options{}), agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,6 +111,9 @@ func TestTwoAnswers(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			var models []string
 			events := func(e agent.Event) {
+				if len(models) > 0 && e.Votes > 1 {
+					t.Errorf("the larger model votes: %+v", e)
+				}
 				if e.Kind == agent.EventModel {
 					models = append(models, e.Text)
 				}
@@ -186,7 +206,7 @@ func TestFollowUps(t *testing.T) {
 	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) {
 		return listening{named{testmodel.Says("<solution>" + fromCanada + "</solution>")}, heard}, nil
 	})
-	a, err := cascade.NewAgent(testmodel.Nano(t), larger, music(t, open.Options{Audit: log}), agent.Options{})
+	a, err := cascade.NewAgent(newNano(t), larger, music(t, open.Options{Audit: log}), agent.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

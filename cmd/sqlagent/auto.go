@@ -29,6 +29,7 @@ const (
 type modelOptions struct {
 	open.Options
 	larger *open.Options // nil: none
+	said   []string      // of it, for when it is opened
 }
 
 // largerFile is the larger model's file; "": one model answers.
@@ -43,6 +44,9 @@ func largerFile(c *cli.Command) (string, error) {
 	case auto:
 	case c.Name == "eval", originOf(c, "model").place != byDefault, c.String("model") != "", c.String("base-url") != "", c.String("engine") != "",
 		c.String("lora") != "", c.String("grammar") != "", c.String("device") == open.CUDA: // one model is meant
+		if originOf(c, "larger").place == byFlag {
+			return "", cmdline.Usagef("--larger goes with --model auto")
+		}
 		return "", nil
 	}
 	if named != "" {
@@ -63,6 +67,9 @@ func laterModel(c *cli.Command, o modelOptions) *cascade.Larger {
 	return cascade.Later(strings.TrimSuffix(filepath.Base(o.larger.Model), ".gguf"), func(ctx context.Context) (llm.Engine, error) {
 		if err := fits(*o.larger); err != nil {
 			return nil, err
+		}
+		for _, text := range o.said {
+			fmt.Fprintln(c.Root().ErrWriter, text)
 		}
 		return openEngine(ctx, c, *o.larger)
 	})

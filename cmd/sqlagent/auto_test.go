@@ -80,6 +80,9 @@ func TestAutoModelFails(t *testing.T) {
 			t.Errorf("%q: exit code %d\n%s", args, r.code, r.stderr)
 		}
 	}
+	if r := sqlagent(t, "ask", vague, "--model", larger, "--larger", larger); r.code != exitUsage || !strings.Contains(r.stderr, "--model auto") {
+		t.Errorf("a larger model next to the only one: exit code %d\n%s", r.code, r.stderr)
+	}
 	// A file that is gone leaves the embedded model's answer.
 	if err := os.Remove(larger); err != nil {
 		t.Fatal(err)

@@ -59,16 +59,17 @@ func engineOptions(c *cli.Command, sessions int) (modelOptions, error) {
 		o, err := namedOptions(c, c.String("model"), sessions, notice)
 		return modelOptions{Options: o}, err
 	}
-	second, err := namedOptions(c, larger, min(sessions, largerSessions), nil)
+	var said []string // of the larger model, which nobody may need
+	second, err := namedOptions(c, larger, max(1, min(sessions, largerSessions)), func(text string) { said = append(said, text) })
 	if err != nil {
 		return modelOptions{}, err
 	}
-	second.Notice = notice // what is said of it waits until it is opened
+	second.Notice = notice
 	if second.Context == 0 {
 		second.Context = largerContext
 	}
 	first, err := open.Options{Sessions: sessions, Notice: notice}.Resolve()
-	return modelOptions{first, &second}, inFlags(c, err)
+	return modelOptions{first, &second, said}, inFlags(c, err)
 }
 
 // What the larger model is opened for, unless the flags say otherwise.

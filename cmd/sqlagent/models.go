@@ -14,7 +14,7 @@ import (
 
 var modelsCommand = &cli.Command{
 	Name:      "models",
-	Usage:     "print what model answers and what runs it; list, inspect, verify and pull files of models",
+	Usage:     "print what model answers and what runs it; list, inspect, verify, pull, save and load files of models",
 	ArgsUsage: " ",
 	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",

@@ -50,7 +50,7 @@ func TestPullModel(t *testing.T) {
 	if r := sqlagent(t, "models", "pull", url, "--no-question"); r.code != exitOK || r.stdout != path+"\n" || requests != before || !strings.Contains(r.stderr, "is there already") {
 		t.Errorf("a second time: exit code %d after %d requests, %q\n%s", r.code, requests-before, r.stdout, r.stderr)
 	}
-	if r := sqlagent(t, "models", "pull"); r.code != exitOK || !strings.Contains(r.stdout, "qwen2.5-coder-0.5b") || !strings.Contains(r.stdout, "Apache-2.0") {
+	if r := sqlagent(t, "models", "pull"); r.code != exitOK || !strings.Contains(r.stdout, "qwen2.5-coder-0.5b") || !strings.Contains(r.stdout, "Apache-2.0") || !strings.Contains(r.stdout, "not measured") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
 	for _, c := range []struct {

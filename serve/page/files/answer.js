@@ -255,7 +255,7 @@ function sureness(report) {
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, though the schema does not say it: ", shown(report.assumed.join(", ")), ".") : null;
   const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns were looked at in time, and nothing is known of ", shown(report.missed.join(", ")), ".") : null;
-  const notes = [asked(report), assumed, missed, known(report.used)];
+  const notes = [...asked(report), assumed, missed, ...known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
