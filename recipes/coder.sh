@@ -153,7 +153,8 @@ bounded() {
 
 # train NAME: each stage once; a stage that is done has NAME/STAGE.done.
 train() {
-  local name=$1 dir=$root/$1 base=$root/base/$1.gguf data=$root/data
+  local name=$1 dir=$1 base=base/$1.gguf data=data # below root: a run's recipe names them, and may go on in another folder
+  cd "$root"
   echo "== $(date -u +%FT%TZ) $name on $DEVICE, $seconds seconds"
   check_base || return
   local supervised first reserve=12 # percent, for the measurement at the end
@@ -251,12 +252,9 @@ curate() {
 # explore: learning from execution. What it ends with is exported in any case; a run whose samples became alike is done.
 explore() {
   local set asked=$dir/asked.jsonl code=0
-  if [ -e "$asked" ]; then # a run that is gone on with keeps its questions
-    :
-  elif [ -s "$dir/curated/curated.jsonl" ]; then
-    cp "$dir/curated/curated.jsonl" "$asked"
-  else # nothing was chosen yet
-    sed "s,\"db\":\"databases/,\"db\":\"$data/databases/," "$data/ask.$name.jsonl" > "$asked"
+  if [ ! -e "$asked" ]; then # a run that is gone on with keeps its questions, wherever their databases are now
+    if [ -s "$dir/curated/curated.jsonl" ]; then cat "$dir/curated/curated.jsonl"; else cat "$data/ask.$name.jsonl"; fi |
+      sed 's,"db":"[^"]*databases/,"db":"../data/databases/,' > "$asked"
   fi
   mapfile -t set < <(settings)
   bounded "$root/bin/sqltrain" grpo "$recipe" --run "$dir/rl" ${RL_STEPS:+--steps "$RL_STEPS"} --time "$(spent_and $((budget * 9 / 10)))s" --set "data.sets=[{suite=\"$asked\"}]" \
