@@ -185,7 +185,11 @@ stage() {
   case $code in
     0) touch "$mark"; echo "== $(basename "$mark" .done): $((SECONDS - at)) s" ;;
     75) echo "== $(basename "$mark" .done): its time was over after $((SECONDS - at)) s; the next call goes on" ;;
-    *) echo "== $(basename "$mark" .done) failed with $code"; exit "$code" ;;
+    *)
+      echo "== $(basename "$mark" .done) failed with $code"
+      [ "$(basename "$mark")" = final.done ] || finish || true # what was learnt before is kept
+      exit "$code"
+      ;;
   esac
 }
 

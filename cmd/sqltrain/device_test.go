@@ -274,13 +274,18 @@ func TestPublishedRecipesOnGPU(t *testing.T) {
 			settings = append(settings, "second.steps=1", "evaluate.suite=suite.jsonl", `evaluate.databases=""`, "evaluate.every=1")
 			steps = 2
 		}
+		if r.Model.Adapter != "" {
+			command(t, "sft", "--init", init, "--lora-rank", "4", "--data", filepath.Join(set, "sft.jsonl"), "--out", at("adapter"), "--steps", "2",
+				"--batch", "2000", "--lr", "1e-3", "--warmup", "1")
+			settings = append(settings, "model.adapter="+at("adapter"), "evaluate.suite=suite.jsonl", "evaluate.limit=2")
+		}
 		for _, setting := range settings {
 			args = append(args, "--set", setting)
 		}
 		stepsOnGPU(t, dir, name, args, steps)
 	}
-	if n != 7 {
-		t.Errorf("%d published recipes, want 7", n)
+	if n != 8 {
+		t.Errorf("%d recipes of text, want 8", n)
 	}
 }
 
