@@ -38,7 +38,7 @@ say() { echo "coder.sh: $*" >&2; }
 prepare() {
   local data=${SQLAGENT_DATA:-$repository/../shared/data} file graded=() also=()
   mkdir -p "$root/bin" "$root/base" "$root/pack"
-  (cd "$repository" && CGO_ENABLED=0 go build -ldflags "-s -w" -o "$root/bin/" ./cmd/sqltrain ./cmd/sqlagent ./cmd/sqlagent-cuda)
+  (cd "$repository" && CGO_ENABLED=0 go build -tags nonano -ldflags "-s -w" -o "$root/bin/" ./cmd/sqltrain ./cmd/sqlagent ./cmd/sqlagent-cuda)
   if [ ! -s "$root/data/manifest.json" ]; then
     for file in "$repository"/studies/office/*.tsv "$data"/everyday/*.tsv; do [ ! -e "$file" ] || graded+=(--graded "$file"); done
     make_data() { # the data, as the settings have it
@@ -81,9 +81,9 @@ pack() {
   rm -f "$root"/pack/*
   # Of the databases only those that somebody is asked on: trajectories have theirs in their text.
   cat "$root"/data/{practise,ask,choose}.jsonl | grep -o '"db":"databases/[^"]*"' | sort -u | cut -d'"' -f4 | sed 's,^,data/,' > "$root/pack/databases"
-  tar -C "$root" -czf "$root/pack/rest.tgz" bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases"
+  tar -C "$root" -chf - bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases" | gzip -9 > "$root/pack/rest.tgz"
   (cd "$root" && sha256sum "${names[@]}") > "$root/pack/base.sha256"
-  tar -C "$root" -cf - pack/rest.tgz pack/base.sha256 "${names[@]}" | split -b "$part_bytes" -d -a 3 - "$root/pack/part."
+  tar -C "$root" -chf - pack/rest.tgz pack/base.sha256 "${names[@]}" | split -b "$part_bytes" -d -a 3 - "$root/pack/part."
   rm "$root/pack/rest.tgz" "$root/pack/databases"
   (cd "$root/pack" && sha256sum part.*) > "$root/pack/parts.sha256"
   say "$(ls "$root"/pack/part.* | wc -l) parts in $root/pack, $(du -shc "$root"/pack/part.* | tail -1 | cut -f1); each folder that goes to receive has parts.sha256 too"
