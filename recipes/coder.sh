@@ -221,7 +221,7 @@ merged() {
 answer() { # FILE SUITE OUT OPTION…: as production answers
   local model=$1 suite=$2 out=$3
   shift 3
-  bounded "$root/bin/sqlagent" eval --engine "${ENGINE:-native}" --device "$DEVICE" --sessions "$sessions" --protocol plain --rule spider \
+  bounded "$root/bin/sqlagent" eval --engine "${ENGINE:-native}" --device "$DEVICE" --sessions "$sessions" --context 4096 --protocol plain --rule spider \
     --model "$model" "$@" "$suite" > "$out.part" || return
   mv "$out.part" "$out"
 }
