@@ -38,7 +38,7 @@ say() { echo "coder.sh: $*" >&2; }
 prepare() {
   local data=${SQLAGENT_DATA:-$repository/../shared/data} file graded=() also=()
   mkdir -p "$root/bin" "$root/base" "$root/pack"
-  (cd "$repository" && CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o "$root/bin/" ./cmd/sqltrain ./cmd/sqlagent ./cmd/sqlagent-cuda)
+  (cd "$repository" && CGO_ENABLED=0 go build -tags nonano -ldflags "-s -w" -o "$root/bin/" ./cmd/sqltrain ./cmd/sqlagent ./cmd/sqlagent-cuda)
   if [ ! -s "$root/data/manifest.json" ]; then
     for file in "$repository"/studies/office/*.tsv "$data"/everyday/*.tsv; do [ ! -e "$file" ] || graded+=(--graded "$file"); done
     make_data() { # the data, as the settings have it
@@ -81,9 +81,9 @@ pack() {
   rm -f "$root"/pack/*
   # Of the databases only those that somebody is asked on: trajectories have theirs in their text.
   cat "$root"/data/{practise,ask,choose}.jsonl | grep -o '"db":"databases/[^"]*"' | sort -u | cut -d'"' -f4 | sed 's,^,data/,' > "$root/pack/databases"
-  tar -C "$root" -czf "$root/pack/rest.tgz" bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases"
+  tar -C "$root" -chf - bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases" | gzip -9 > "$root/pack/rest.tgz"
   (cd "$root" && sha256sum "${names[@]}") > "$root/pack/base.sha256"
-  tar -C "$root" -cf - pack/rest.tgz pack/base.sha256 "${names[@]}" | split -b "$part_bytes" -d -a 3 - "$root/pack/part."
+  tar -C "$root" -chf - pack/rest.tgz pack/base.sha256 "${names[@]}" | split -b "$part_bytes" -d -a 3 - "$root/pack/part."
   rm "$root/pack/rest.tgz" "$root/pack/databases"
   (cd "$root/pack" && sha256sum part.*) > "$root/pack/parts.sha256"
   say "$(ls "$root"/pack/part.* | wc -l) parts in $root/pack, $(du -shc "$root"/pack/part.* | tail -1 | cut -f1); each folder that goes to receive has parts.sha256 too"
@@ -141,13 +141,10 @@ train_all() {
 }
 
 left() { echo $((seconds - (SECONDS - began))); }
-# share PERCENT: seconds of a stage, at most a part of what is left.
-share() { local want=$((seconds * $1 / 100)) have=$(($(left) * 85 / 100)); echo $((want < have ? want : have)); }
 
-# bounded SECONDS COMMAND…: interrupted when they are over, which saves what is done.
+# bounded COMMAND…: interrupted when the stage's budget is spent, which saves what is done. It returns 75 then.
 bounded() {
-  local limit=$1 code=0
-  shift
+  local limit=$((budget - (SECONDS - at))) code=0
   [ "$limit" -gt 0 ] || return 75
   timeout --foreground -s INT -k 30 "$limit" "$@" || code=$?
   [ $code != 124 ] && [ $code != 130 ] || code=75
@@ -156,34 +153,43 @@ bounded() {
 
 # train NAME: each stage once; a stage that is done has NAME/STAGE.done.
 train() {
-  local name=$1 dir=$root/$1 base=$root/base/$1.gguf data=$root/data
+  local name=$1 dir=$1 base=base/$1.gguf data=data # below root: a run's recipe names them, and may go on in another folder
+  cd "$root"
   echo "== $(date -u +%FT%TZ) $name on $DEVICE, $seconds seconds"
   check_base || return
-  local supervised first
+  local supervised first reserve=12 # percent, for the measurement at the end
   first=$((seconds * 30 / 100)) supervised=$((seconds * 40 / 100))
   [ -e "$dir/times" ] || echo "$first $supervised" > "$dir/times" # a run that is gone on with keeps those that it began with
   read -r first supervised < "$dir/times"
-  stage base measure base "$base"
-  stage sft learn "$data/sft.jsonl" "$first"
-  stage sft.measured measure_adapter sft "$dir/sft"
-  stage corrections correct
-  if [ -s "$dir/mixed.jsonl" ]; then stage corrected learn "$dir/mixed.jsonl" "$supervised"; fi
-  stage curated curate
-  stage rl explore
-  stage final finish
+  stage base 10 measure base "$base"
+  stage sft 40 learn "$data/sft.jsonl" "$first"
+  stage sft.measured 10 measure_adapter sft "$dir/sft"
+  stage corrections 12 correct
+  if [ -s "$dir/mixed.jsonl" ]; then stage corrected 15 learn "$dir/mixed.jsonl" "$supervised"; fi
+  stage curated 15 curate
+  stage rl 100 explore
+  finish
+  reserve=0
+  stage final 100 measure_best
 }
 
-# stage NAME COMMAND…: says what it took. Without time for it, it is left to the next call.
+# stage NAME PERCENT COMMAND…: its budget is a share of all, of what is left without the reserve. Without time for it, it
+# is left to the next call.
 stage() {
-  local mark=$dir/$1.done code=0 at=$SECONDS
-  shift
+  local mark=$dir/$1.done budget=$((seconds * $2 / 100)) have=$(($(left) - seconds * reserve / 100)) code=0 at=$SECONDS
+  shift 2
   [ ! -e "$mark" ] || return 0
-  [ "$(left)" -gt 0 ] || return 0
+  budget=$((budget < have ? budget : have))
+  [ $budget -gt 0 ] || return 0
   "$@" || code=$?
   case $code in
     0) touch "$mark"; echo "== $(basename "$mark" .done): $((SECONDS - at)) s" ;;
     75) echo "== $(basename "$mark" .done): its time was over after $((SECONDS - at)) s; the next call goes on" ;;
-    *) echo "== $(basename "$mark" .done) failed with $code"; exit "$code" ;;
+    *)
+      echo "== $(basename "$mark" .done) failed with $code"
+      [ "$(basename "$mark")" = final.done ] || finish || true # what was learnt before is kept
+      exit "$code"
+      ;;
   esac
 }
 
@@ -202,7 +208,7 @@ sqltrain() { "$root/bin/sqltrain" "$@"; }
 
 # learn DATA SECONDS: the supervised stage, up to so many seconds since its first step.
 learn() {
-  bounded $(($(left) * 9 / 10)) "$root/bin/sqltrain" sft --init "$base" --lora-rank "$rank" --data "$1" --held-out "$data/manifest.json" \
+  bounded "$root/bin/sqltrain" sft --init "$base" --lora-rank "$rank" --data "$1" --held-out "$data/manifest.json" \
     --out "$dir/sft" --steps "$steps" --time "${2}s" --batch "$batch" --micro-batch "$micro" --lr "$rate" --warmup 20 --group 8 \
     --weight-decay 0 --save-every 25 --keep 1 --device "$DEVICE" --precision "$precision"
 }
@@ -215,7 +221,7 @@ merged() {
 answer() { # FILE SUITE OUT OPTION…: as production answers
   local model=$1 suite=$2 out=$3
   shift 3
-  bounded $(($(left) * 9 / 10)) "$root/bin/sqlagent" eval --engine "${ENGINE:-native}" --device "$DEVICE" --sessions "$sessions" --protocol plain --rule spider \
+  bounded "$root/bin/sqlagent" eval --engine "${ENGINE:-native}" --device "$DEVICE" --sessions "$sessions" --context 4096 --protocol plain --rule spider \
     --model "$model" "$@" "$suite" > "$out.part" || return
   mv "$out.part" "$out"
 }
@@ -243,17 +249,19 @@ curate() {
   head -n "$candidates" "$data/ask.jsonl" > "$data/ask.$name.jsonl" # they are in an order drawn by the seed
   local set
   mapfile -t set < <(settings)
-  bounded "$(share 15)" "$root/bin/sqltrain" curate "$recipe" --out "$dir/curated" --balanced 100000 --explore $((candidates / 20)) \
+  bounded "$root/bin/sqltrain" curate "$recipe" --out "$dir/curated" --balanced 100000 --explore $((candidates / 20)) \
     "${set[@]/#/--set=}" --set "data.sets=[{suite=\"$data/ask.$name.jsonl\"}]" --device "$DEVICE" --precision "$precision"
 }
 
 # explore: learning from execution. What it ends with is exported in any case; a run whose samples became alike is done.
 explore() {
-  local set asked=$dir/curated/curated.jsonl code=0 time
-  [ -s "$asked" ] || asked=$data/ask.$name.jsonl
+  local set asked=$dir/asked.jsonl code=0
+  if [ ! -e "$asked" ]; then # a run that is gone on with keeps its questions, wherever their databases are now
+    if [ -s "$dir/curated/curated.jsonl" ]; then cat "$dir/curated/curated.jsonl"; else cat "$data/ask.$name.jsonl"; fi |
+      sed 's,"db":"[^"]*databases/,"db":"../data/databases/,' > "$asked"
+  fi
   mapfile -t set < <(settings)
-  time=$(($(left) * 75 / 100))
-  bounded $(($(left) * 85 / 100)) "$root/bin/sqltrain" grpo "$recipe" --run "$dir/rl" --time "$(spent_and "$time")s" --set "data.sets=[{suite=\"$asked\"}]" \
+  bounded "$root/bin/sqltrain" grpo "$recipe" --run "$dir/rl" ${RL_STEPS:+--steps "$RL_STEPS"} --time "$(spent_and $((budget * 9 / 10)))s" --set "data.sets=[{suite=\"$asked\"}]" \
     "${set[@]/#/--set=}" --device "$DEVICE" --precision "$precision" || code=$?
   [ $code != 1 ] || ! tail -3 "$dir/log" | grep -q 'samples are alike' || code=0
   return $code
@@ -266,13 +274,31 @@ spent_and() {
   echo $((before + $1))
 }
 
-# finish: the best weights, as an adapter that goes with the public file, and what they reach.
+# best_of: the folder of the best weights so far.
+best_of() {
+  local from
+  for from in "$dir/rl/best" "$dir/rl/checkpoints" "$dir/sft"; do
+    if compgen -G "$from/step-*" > /dev/null; then echo "$from"; return; fi
+  done
+  return 1
+}
+
+# finish: the best weights as an adapter that goes with the public file, whatever time is left.
 finish() {
-  local from=$dir/rl/best
-  [ -d "$from" ] || from=$dir/rl
+  local from
+  from=$(best_of) || { echo "== nothing was learnt yet"; return; }
   sqltrain export --checkpoint "$from" --init "$base" --format adapter --out "$dir/$name.lora.gguf" --protocol plain --name "$name" \
-    --license CC-BY-SA-4.0 --recipe "$recipe" --description "made by recipes/coder.sh; data: see CARD.md of coder-data" || return
+    --license CC-BY-SA-4.0 --recipe "$recipe" --description "made by recipes/coder.sh; data: see CARD.md of coder-data"
+  echo "== $name.lora.gguf is of ${from#"$dir"/}"
+}
+
+measure_best() {
+  local from
+  from=$(best_of) || return 75
   measure_adapter final "$from"
+  local code=$?
+  [ -e "$dir/rl.done" ] || [ $code != 0 ] || code=75 # it is measured again when execution was learnt from
+  return $code
 }
 
 # ---- what comes of it ----
@@ -306,7 +332,7 @@ pieces() {
       cd "$root"
       shopt -s nullglob
       for name in $models; do printf '%s\n' "$name"/{*.lora.gguf,log,base.sha256,times,*.done,*.choose.jsonl,tries.jsonl,mixed.jsonl}; done
-      for name in $models; do printf '%s\n' "$name"/{rl,sft,curated,corrections}; done
+      for name in $models; do printf '%s\n' "$name"/{rl,sft,curated,corrections,asked.jsonl}; done
     ) | while read -r name; do [ ! -e "$root/$name" ] || echo "$name"; done | tar -C "$root" -czf - -T - | split -b "$piece_bytes" -d -a 3 - "$root/pieces/piece."
     (cd "$root/pieces" && sha256sum piece.*) > "$root/pieces/pieces.sha256"
     table > "$to/table.md"

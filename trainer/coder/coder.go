@@ -104,7 +104,7 @@ func Make(ctx context.Context, o Options) (*Set, error) {
 	shuffle(good, o.Seed)
 	var learn []pairs.Pair
 	for _, q := range good {
-		switch roleOf(q.DB) {
+		switch roleOf(q) {
 		case learnt:
 			learn = append(learn, q)
 		case practised:

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,6 +15,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
@@ -220,6 +223,44 @@ func TestTrajectoriesAreTheLoop(t *testing.T) {
 	}
 	if want := len(s.Learn) + len(s.Practise) + len(s.Ask); total != want {
 		t.Errorf("licences of %d, want %d", total, want)
+	}
+}
+
+// A copy on a server is learnt from, whatever its name draws: it is a copy of what is learnt, and its DSN may hold a
+// password.
+func TestServersAreLearnt(t *testing.T) {
+	o := options(t, 4)
+	dir := t.TempDir()
+	var text strings.Builder
+	wanted := 12
+	for i := range wanted {
+		db := testdb.File(t, "CREATE TABLE gull (id INTEGER PRIMARY KEY, ring TEXT); INSERT INTO gull VALUES (1, 'a')")
+		named := filepath.Join(dir, fmt.Sprintf("there_%d.sqlite", i))
+		if err := os.Rename(db, named); err != nil {
+			t.Fatal(err)
+		}
+		if err := jsonl.Write(&text, eval.Problem{DB: named, Question: "Which rings do the gulls wear?", Gold: "SELECT ring FROM gull"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	suite := filepath.Join(dir, "there.jsonl")
+	if err := os.WriteFile(suite, []byte(text.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	o.Also = []string{suite}
+	s := made(t, o)
+	for _, e := range s.Learn {
+		if e.Family == string(Server) {
+			wanted--
+		}
+	}
+	if wanted != 0 {
+		t.Errorf("%d questions are not learnt", wanted)
+	}
+	for _, name := range []string{AskFile, PractiseFile, DialectsFile} {
+		if strings.Contains(readFile(t, filepath.Join(o.Out, name)), "there_") {
+			t.Errorf("%s names a server", name)
+		}
 	}
 }
 

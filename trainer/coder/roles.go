@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/trainer/pairs"
 )
 
 // role is what a database is for. Each is for one thing in all its copies: what the model answers on databases that it
@@ -24,8 +25,12 @@ const (
 	askedShare     = 0.18
 )
 
-func roleOf(db string) role {
-	switch x := share("role", db); {
+// roleOf is the role of a question's database. What is on a server is a copy of what is learnt; and its DSN, which may
+// hold a password, stands in no file.
+func roleOf(p pairs.Pair) role {
+	switch x := share("role", p.DB); {
+	case sourceOf(p.Place) == Server:
+		return learnt
 	case x < askedShare:
 		return asked
 	case x < askedShare+practisedShare:
