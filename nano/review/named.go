@@ -97,7 +97,7 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *answer, i int) (finding, bool) {
-	if a.names(a.tables[i]) || a.mayStray() {
+	if a.names(a.tables[i]) || a.mayStray() || a.isOfMeasure(a.tables[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.tables[i]))

@@ -170,6 +170,15 @@ var standard = Rules{
 		once, worded(holds(leavesOutGroup, form.GroupMissing))},
 	{"number left out", 0.6, "the question says it, and the query does not use it",
 		eachValue, worded(numberLeftOut)},
+	// The sum of unit prices, for revenue.
+	{"price for money", 0.1, "the question asks for money, and this is a price or a quantity: revenue is their product",
+		once, at(pricesForMoney, form.AggregateError)},
+	// The average revenue of orders, of their lines.
+	{"measure averaged", 0.2, "single rows are compared, where the question may mean the sum of each",
+		once, at(averagesMeasure, form.AggregateError)},
+	// Revenue, as price times quantity.
+	{"measure suggested", 0.15, "this figure is guessed from names of columns; `sqlagent metrics suggest` shows it, for you to accept",
+		once, suggestsMeasure},
 	{"same again", 0.2, "the query is that of the answer before",
 		once, following(holds(saysSameAgain, form.ExtraQuery))},
 	{"condition forgotten", 0.3, "a condition of the query before is gone",
