@@ -247,6 +247,9 @@ func (s *selection) condition() *sqltree.Expr {
 		}
 	case Null:
 		x.Op = sqltree.OpIsNull
+		if c := left.column; !not && c >= 0 && s.Columns[c].NotNull && !s.Columns[c].Key && left.kind == Text && left.Op == sqltree.OpColumn {
+			return &sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{left.Expr, {Op: sqltree.OpString}}} // none is NULL: none has an empty text
+		}
 	case Has, Starts, Ends, Like:
 		s.pattern(x, left, word)
 	default:

@@ -9,19 +9,25 @@ import (
 )
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed, where
-// the query asks for single ones, and the time of a measure is that of its rows.
+// the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not the
+// values of a counter of them; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	for _, t := range tokens {
 		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil && !p.MeasureOf(c).Whole {
 			return timed(p, p.Summed(tokens, t), p.Columns[c].Table)
 		}
 	}
-	if a := read(p, tokens); a.hasWords() && !a.Follows() {
-		if figure := ranksParts(a); figure != "" {
-			return p.Summed(tokens, figure)
-		}
+	a := read(p, tokens)
+	if !a.hasWords() || a.Follows() {
+		return tokens
 	}
-	return tokens
+	if figure := ranksParts(a); figure != "" {
+		return p.Summed(tokens, figure)
+	}
+	if mended := counted(a); len(mended) != len(tokens) {
+		return mended
+	}
+	return labelled(a)
 }
 
 // timed is a query of a measure with the time of the measure's rows in the place of one that the question does not name
