@@ -44,14 +44,27 @@ func counted(a *answer) []form.Token {
 		return a.tokens
 	}
 	c, _ := a.ColumnOf(token)
-	of := english.Stems(a.Columns[c].Words)
-	for t, table := range a.Tables {
-		own := english.Stems(table.Words)
-		if len(own) > 0 && english.Same(own[len(own)-1], of[len(of)-2]) && a.TableToken(t) != "" {
-			return []form.Token{form.Select, form.Count, a.TableToken(t)}
-		}
+	if t := a.countedBy(c); t >= 0 && a.TableToken(t) != "" {
+		return []form.Token{form.Select, form.Count, a.TableToken(t)}
 	}
 	return a.tokens
+}
+
+// countedBy is the table whose rows a counter counts, by its name; -1: none.
+func (a *answer) countedBy(column int) int {
+	if !a.isCounter(a.ColumnToken(column)) {
+		return -1
+	}
+	of := english.Stems(a.Columns[column].Words)
+	return slices.IndexFunc(a.Tables, func(t form.Table) bool {
+		own := english.Stems(t.Words)
+		return len(own) > 0 && english.Same(own[len(own)-1], of[len(of)-2])
+	})
+}
+
+// speaksOfCounted reports whether a phrase names a counter of a table's rows.
+func (a *answer) speaksOfCounted(s form.Phrase, table int) bool {
+	return slices.ContainsFunc(s.Columns, func(c int) bool { return a.countedBy(c) == table })
 }
 
 // aggregatesOther is a column of which a query computes a figure that the question asks of another: the average state is

@@ -59,6 +59,19 @@ func TestFigures(t *testing.T) {
 	}
 }
 
+// The rows of a table do for the counter of them that the question may name.
+func TestCountersAreCounted(t *testing.T) {
+	linker := site()
+	p := linker.Link("how many visit counts are there?", time.Now(), nil)
+	rules := Standard().Only("column unused", "part unused", "table unnamed")
+	if got := rules.Doubts(p, testnano.Tokens(p, "select count visits"), false); len(got) > 0 {
+		t.Errorf("%q", got)
+	}
+	if got := rules.Doubts(p, testnano.Tokens(p, "select count states"), false); len(got) < 2 {
+		t.Errorf("of another table: %q", got)
+	}
+}
+
 func TestMendedFigures(t *testing.T) {
 	for _, c := range []struct{ question, given, want string }{
 		{"how many visits are there?", "select count distinct pages.visit_count", "select count visits"},

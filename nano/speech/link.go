@@ -168,7 +168,7 @@ func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metri
 	if !key.views {
 		shown = link.WithoutViews(s)
 	}
-	measures, said := measuresOf(metrics)
+	measures, said := measuresOf(s, metrics)
 	l := link.NewLinker(form.NewCatalog(shown, link.GuessKeys(shown), measures...), append(terms(d.About), said...)...)
 	if err := d.learnCodes(ctx, l); err != nil {
 		return nil, err

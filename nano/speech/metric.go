@@ -34,6 +34,9 @@ func (d *dialogue) metrics(s *schema.Schema, question string) (all []metric, sug
 			all, base.Terms = append(all, metric{m, true}), append(base.Terms, t)
 		}
 	}
+	if len(base.Terms) == 0 {
+		return all, false
+	}
 	for _, said := range base.About(s).Terms(question) {
 		if !notMoney.MatchString(question[said.End:]) {
 			return all, true
@@ -51,10 +54,13 @@ func masks(s *schema.Schema, m knowledge.Metric) bool {
 	return slices.ContainsFunc(s.Tables[at].Columns, func(c schema.Column) bool { return c.Masked })
 }
 
-// measuresOf are metrics as the catalog has them, and the phrases that mean them.
-func measuresOf(metrics []metric) (measures []form.Measure, terms []link.Term) {
+// measuresOf are metrics as the catalog has them, and the phrases that mean them. No column has the name of one.
+func measuresOf(s *schema.Schema, metrics []metric) (measures []form.Measure, terms []link.Term) {
 	for _, m := range metrics {
 		name := strings.ReplaceAll(schema.Words(m.Name), " ", "_")
+		for slices.ContainsFunc(s.ColumnNames(m.In), func(column string) bool { return strings.EqualFold(column, name) }) {
+			name += "_metric"
+		}
 		measures = append(measures, form.Measure{Table: m.In, Name: name, Of: m.Of, Whole: m.Whole, Filter: m.Filter, Suggested: m.suggested})
 		for _, phrase := range m.Phrases() {
 			terms = append(terms, link.Term{Phrase: phrase, Table: m.In, Column: name})
