@@ -190,7 +190,7 @@ func (a *answer) marksDeleted(column int) bool {
 }
 
 // labelled is a query that groups by a foreign key of numbers, with what people call the rows that the key refers to in
-// its place: the customers of each branch, by the branch's name.
+// its place: the customers of each branch, by the branch's name. Groups are still of the key.
 func labelled(a *answer) []form.Token {
 	saysKey := false
 	for i, s := range a.Question {
@@ -207,7 +207,7 @@ func labelled(a *answer) []form.Token {
 	}
 	key := a.tokens[at+1]
 	c, ok := a.ColumnOf(key)
-	if !ok || a.Columns[c].Kind != form.Number || at+2 < len(a.tokens) && a.isColumn(a.tokens[at+2]) || !slices.Contains(a.items, key) {
+	if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || at+2 < len(a.tokens) && a.isColumn(a.tokens[at+2]) || !slices.Contains(a.items, key) {
 		return a.tokens
 	}
 	_, labels := a.LeadsTo(c)
@@ -224,7 +224,9 @@ func labelled(a *answer) []form.Token {
 	var out []form.Token
 	for i, t := range a.tokens {
 		if t == key && (i < len(a.items) || i == at+1) && !aggregating(a.tokens[i-1]) && a.tokens[i-1] != form.Via && (i < len(a.items) && a.beginsItem(a.items[:i]) || i == at+1) {
-			out = append(out, named...)
+			if out = append(out, named...); i == at+1 {
+				out = append(out, key) // two may be called the same
+			}
 		} else {
 			out = append(out, t)
 		}

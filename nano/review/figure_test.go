@@ -76,9 +76,9 @@ func TestMendedFigures(t *testing.T) {
 	for _, c := range []struct{ question, given, want string }{
 		{"how many visits are there?", "select count distinct pages.visit_count", "select count visits"},
 		{"number of visits per page", "select visits.page_id count visits group visits.page_id",
-			"select via visits.page_id pages.title count visits group via visits.page_id pages.title"},
+			"select via visits.page_id pages.title count visits group via visits.page_id pages.title visits.page_id"},
 		{"which page has the most visits?", "select visits.page_id group visits.page_id order count visits desc limit n1",
-			"select via visits.page_id pages.title group via visits.page_id pages.title order count visits desc limit n1"},
+			"select via visits.page_id pages.title group via visits.page_id pages.title visits.page_id order count visits desc limit n1"},
 		{"number of visits per page id", "select visits.page_id count visits group visits.page_id", "select visits.page_id count visits group visits.page_id"},
 		{"visits per day", "select visits.day count visits group visits.day", "select visits.day count visits group visits.day"},
 	} {
