@@ -115,17 +115,22 @@ func ranksKeys(a *answer) form.Token {
 // postal code 2010.
 func seeksYear(a *answer) form.Token {
 	for _, c := range a.comparisons {
-		if c.value < 0 || a.Values[c.value].Period == nil || a.Values[c.value].Number == "" || c.of != "" {
+		if c.value < 0 || !isYear(a.Values[c.value].Text) || c.of != "" {
 			continue
 		}
 		column := a.Columns[c.column]
 		dated := strings.Contains(column.Words, "year") || strings.Contains(column.Words, "date") || strings.Contains(column.Words, "period") || strings.Contains(column.Words, "season")
 		at := a.sayingOf(c.value)
-		if column.Kind != form.Time && !dated && !a.links(c.column) && (a.TextAt(at-1) == "in" || a.TextAt(at-1) == "during" || a.TextAt(at-1) == "since") {
+		if column.Kind != form.Time && !dated && !a.NamesColumn(c.column) && (a.TextAt(at-1) == "in" || a.TextAt(at-1) == "during" || a.TextAt(at-1) == "since") {
 			return c.at
 		}
 	}
 	return ""
+}
+
+// isYear reports whether a text may be a year of our time.
+func isYear(text string) bool {
+	return len(text) == len("2010") && english.IsNumber(text) && (strings.HasPrefix(text, "19") || strings.HasPrefix(text, "20"))
 }
 
 // limitsForEach reports whether the question asks for something of each of some rows, and the query gives the first of

@@ -20,10 +20,12 @@ func site() *link.Linker {
 	}
 	state := column("state", "text")
 	state.Profile = &schema.Profile{Rows: 4, Distinct: 4, Texts: map[string]string{"19.0": "19.0", "21.5": "21.5", "on": "on", "unavailable": "unavailable"}}
+	zip := column("zip", "text") // some of these look like years
+	zip.Profile = &schema.Profile{Rows: 3, Distinct: 3, Texts: map[string]string{"2010": "2010", "8001": "8001", "9100": "9100"}}
 	deleted := column("deleted_at", "date")
 	deleted.Profile = &schema.Profile{Rows: 10, Nulls: 0.5}
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "pages", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("title", "text"), column("visit_count", "integer"), column("opened", "date"), column("zip", "text")}},
+		{Name: "pages", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("title", "text"), column("visit_count", "integer"), column("opened", "date"), zip}},
 		{Name: "visits", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("page_id", "pages")},
 			Columns: []schema.Column{column("id", "integer"), column("page_id", "integer"), column("day", "date"), deleted}},
 		{Name: "states", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), state, column("updated", "numeric")}},
