@@ -60,7 +60,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			askCommand, shellCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, calibrateCommand, mcpCommand, modelsCommand, settingsCommand,
+			askCommand, shellCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, metricsCommand, evalCommand, calibrateCommand, mcpCommand, modelsCommand, settingsCommand,
 			versionCommand,
 		},
 		Flags:    []cli.Flag{configFlag},
