@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // jsonl, atomicfile, filelock, edit, tomlfile, logs, plain, httpd: for all
+	{"internal/...", ""}, // idle, jsonl, atomicfile, filelock, edit, tomlfile, logs, plain, httpd: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
@@ -27,6 +27,7 @@ var arrows = []struct{ room, imports string }{
 	{"gguf/safetensors", "gguf"},
 	{"model/...", "gguf/... model/..."},
 	{"cuda", "cuda/kernels model gguf"},
+	{"cuda/check", "cuda model"},
 	{"cuda/kernels", ""},
 	{"cuda/internal/...", "cuda/kernels"}, // nvrtc: sources to PTX
 	{"cuda/sim", "cuda/kernels"},
@@ -62,12 +63,13 @@ var arrows = []struct{ room, imports string }{
 	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},
 	{"nano/speech", "agent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
+	{"agent/cascade", "agent agent/protocols llm llm/trajectory dialects/database dialects/database/result"},
 	{"agent/agenttest", "llm dialects/database internal/testdb"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
-	{"serve", "serve/mcp serve/page serve/telemetry agent agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
+	{"serve", "serve/mcp serve/page serve/telemetry agent agent/cascade agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},
 	{"eval/...", "eval agent llm llm/trajectory nano/... odt dialects/..."},
-	{"trainer/...", "knowledge/examples trainer/... eval/... odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"trainer/...", "knowledge knowledge/examples trainer/... eval/... odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt odt/... agent agent/tags llm/trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
@@ -79,17 +81,17 @@ var arrows = []struct{ room, imports string }{
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
-	{"cmd/sqltrain", "cuda knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
+	{"cmd/sqltrain", "cuda cuda/check knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"cmd/internal/...", ""},
 }
 
 // commons are what any room may import; helpers only tests may.
 var (
 	commons = []string{
-		"internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
+		"internal/idle", "internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testcert", "internal/testpython", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testcert", "internal/testpython", "internal/testprogram", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

@@ -46,13 +46,53 @@ func TestEveryInstallingScriptIsTried(t *testing.T) {
 		}
 		found++
 		stem := strings.TrimSuffix(name, ".sh")
-		called := regexp.MustCompile(`(?m)(^(if )?scripts/` + stem + `\.sh|^get ` + strings.TrimPrefix(stem, "get-") + ` |\$\(start ` + stem + `\))`)
+		called := regexp.MustCompile(`(?m)(^ *(if )?scripts/` + stem + `\.sh|^ *get ` + strings.TrimPrefix(stem, "get-") + ` |\bstart ` + stem + `;)`)
 		if !called.Match(tests) {
 			t.Errorf("scripts/test.sh does not call %s, which installs something", path)
 		}
 	}
 	if found < 10 {
 		t.Errorf("only %d scripts install something", found)
+	}
+}
+
+// Whoever has no root starts the servers from scripts/compose.yaml; they are set as those that the scripts start.
+func TestComposedServersAreSetAsTheScripts(t *testing.T) {
+	compose, err := os.ReadFile("scripts/compose.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	services := regexp.MustCompile(`(?m)^  \w+:$`).Split(string(compose), -1)
+	if len(services) != 4 { // what stands before the first, and three
+		t.Fatalf("%d services", len(services)-1)
+	}
+	has := func(service, setting string) {
+		t.Helper()
+		if !strings.Contains(service, setting) {
+			t.Errorf("a service of scripts/compose.yaml lacks %s:%s", setting, service)
+		}
+	}
+	script := func(name string) string {
+		text, err := os.ReadFile("scripts/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	_, conf, _ := strings.Cut(script("postgres.sh"), "<<-'CONF'")
+	conf, _, _ = strings.Cut(conf, "\tCONF")
+	for _, m := range regexp.MustCompile(`(?m)^\t(\w+) = (\w+)$`).FindAllStringSubmatch(conf, -1) {
+		has(services[1], "-c "+m[1]+"="+m[2])
+	}
+	_, call, _ := strings.Cut(script("server.sh"), "--init-file")
+	call, _, _ = strings.Cut(call, "</dev/null")
+	flags := regexp.MustCompile(`--(innodb|skip|secure|max)[\w-]*(=\w*)?`).FindAllString("--skip-name-resolve "+call, -1)
+	if len(flags) < 6 {
+		t.Errorf("scripts/server.sh has only the flags %q", flags)
+	}
+	for _, flag := range flags {
+		has(services[2], flag)
+		has(services[3], flag)
 	}
 }
 

@@ -26,6 +26,8 @@
 // An answer may be wrong. Show its SQL. With several Votes, an Answer has the share that agrees, and for a model that
 // was calibrated, nano for one, the probability that it is right; one that is Unsure should be shown as such.
 //
+// Package agent/cascade asks two models: a small one, and a larger one where that is unsure.
+//
 // # Following
 //
 // Agent.Open begins a Conversation, whose questions may refer to the answers before them. Question.Events is told each
@@ -42,8 +44,8 @@
 // # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, protocol.go the
-// rules of the loop, speech.go what a way of speaking is, report.go the form of an answer in JSON.
+// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, redraw.go what
+// follows one that failed and is repeated, protocol.go the rules of the loop, speech.go what a way of speaking is, report.go the form of an answer in JSON.
 package agent
 
 import (
@@ -130,9 +132,9 @@ type Question struct {
 	// Sampling says how tokens are drawn; the zero value is greedy. MaxTokens bounds one turn where it is less than the
 	// protocol's own bound.
 	Sampling llm.Sampling
-	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the model's file says;
-	// negative: no answer is. Every other answer of weights that were trained here and not calibrated is Unsure, of one
-	// vote too (see llm.Voting).
+	// MinConfidence is the confidence below which the answer of several Votes is Unsure. 0: what the engine's Voting
+	// says; negative: no answer is. Every other answer of weights that were trained here and not calibrated is Unsure, of
+	// one vote too, and so is one vote of weights from elsewhere that were not (see llm.Voting).
 	MinConfidence float64
 	// Votes is how many conversations answer the question, of which the heaviest group of equal results wins: one in
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or the protocol's (pointer: 1.4),
@@ -232,6 +234,12 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 		case step.Problem != "":
 			o.Malformed = step.Problem
 			t.fail(errors.New(step.Problem))
+		case step.Move == Propose && t.repeatsFailure(step.SQL):
+			if done, err := t.redraw(ctx, step.SQL); done {
+				return err
+			}
+			n-- // the turn never was
+			continue
 		case step.Move == Propose:
 			if done, err := t.consider(ctx, step, &o); done {
 				return err

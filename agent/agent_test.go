@@ -120,7 +120,7 @@ func TestPromptThatDoesNotFitIsNotCut(t *testing.T) {
 		t.Errorf("need %d have %d, want less than %d and %d", short.Need, short.Have, words+shortestAnswer, e.Model.Context)
 	}
 	if len(e.Session.Given) != 0 {
-		t.Errorf("%q was given although it does not fit", e.Session.Given)
+		t.Errorf("%+v was given although it does not fit", e.Session.Given)
 	}
 	e = agenttest.Say(commits)
 	e.Model.Context = short.Need

@@ -34,8 +34,10 @@ type Answer struct {
 	Share        float64
 	Confidence   float64
 	Calibrated   bool
-	Unsure       bool // Confidence is below MinConfidence: what the question, or the model's file, wants
-	// Uncalibrated says that the answer is Unsure because the weights, which were trained here, were never calibrated.
+	Basis        llm.Basis // what Confidence goes by
+	Unsure       bool      // Confidence is below MinConfidence: what the question, or the model's file, wants
+	// Uncalibrated says that the answer is Unsure because it was never measured how often the weights are right: of
+	// those that were trained here, whatever the votes agree on, of others where there is one vote.
 	Uncalibrated bool
 
 	MinConfidence float64
@@ -53,14 +55,20 @@ type Answer struct {
 
 	Follows bool // what was said before was before the model too
 
-	// Transcript is what was said for this question, in order: what was given and what the model wrote.
+	// Transcript is what was said for this question, in order: what was given and what the model wrote, but for turns
+	// that were dropped.
 	Transcript []trajectory.Segment
 	// Assumed are foreign keys that the schema does not declare, and SQL takes for such: "orders.customer_id =
 	// customer.id".
 	Assumed []string
 
-	Form    Form   // SQL as the model said it; nil: in no other form
-	written string // SQL as the model wrote it, with stand-ins
+	// Asked are the models that were asked, in order, where there was more than one: see package agent/cascade. Turns
+	// and Tokens are of all, the rest is of the one that answered, which Model names.
+	Asked []Asked
+
+	Form    Form    // SQL as the model said it; nil: in no other form
+	written string  // SQL as the model wrote it, with stand-ins
+	weight  float64 // of the answer as a vote
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
@@ -93,8 +101,21 @@ func (a *Answer) log(ctx context.Context, err error) {
 	logs.From(ctx).InfoContext(ctx, "a question is answered", about...)
 }
 
+// Asked is one of several models that were asked a question, and what it came to.
+type Asked struct {
+	Model    string `json:"model"`
+	Engine   string `json:"engine,omitempty"` // "": it could not be opened
+	Protocol string `json:"protocol,omitempty"`
+	SQL      string `json:"sql,omitempty"`    // its final query
+	Agrees   bool   `json:"agrees,omitempty"` // its result is the answer's
+	Unsure   bool   `json:"unsure,omitempty"` // by itself
+	Error    string `json:"error,omitempty"`  // why it has no answer
+	Tokens   Tokens `json:"tokens"`
+}
+
 // Turn is one step of the model and what it was told.
 type Turn struct {
+	Model       string `json:"model,omitempty"` // whose turn it is, where several models were asked
 	Think       string `json:"think"`
 	SQL         string `json:"sql"`
 	Observation string `json:"observation"`      // as the model saw it, without its tags
@@ -103,6 +124,8 @@ type Turn struct {
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
 	Loose       bool   `json:"loose,omitempty"`  // SQL was read though it does not stand in the protocol's form
+	// Dropped says that the turn is no longer in the model's context: its query failed, and was repeated.
+	Dropped bool `json:"dropped,omitempty"`
 
 	Result *database.Result `json:"-"` // of an exploring query
 	Finish llm.Finish       `json:"-"`

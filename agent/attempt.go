@@ -22,9 +22,18 @@ type attempt struct {
 	answer   *Answer
 	given    int            // tokens given to the session so far, where its server counts
 	thought  *ThinkingError // of the last turn, where it came to nothing else; nil elsewhere
-	ran      map[string]int // normalised query → the turn that ran it
+	ran      map[string]run // by query: see key, normalise
 	tried    []candidate
-	hotter   float32 // than the question's temperature: the model repeats itself
+
+	resume    func(context.Context) (llm.Session, error) // opens a session that holds what was said before the question
+	generated int                                        // tokens that the session itself has written
+	said      [][2]int                                   // of each turn: its part of the Transcript, where it ends with its observation
+}
+
+// run is what became of a query.
+type run struct {
+	turn int // from 1
+	err  error
 }
 
 func (a *Agent) newAnswer(q *Question) *Answer {
@@ -37,7 +46,7 @@ func (c *Conversation) attempt(h *Hearing, topic Topic, vote int, s llm.Session)
 	answer.Used, answer.Follows = h.Used, h.Follows
 	t := &attempt{
 		Vote:    &Vote{Hearing: h, Number: vote, Answer: answer, Room: c.agent.room()},
-		session: s, answer: answer, given: c.given, ran: map[string]int{},
+		session: s, answer: answer, given: c.given, ran: map[string]run{}, resume: c.resume,
 	}
 	if traced, ok := s.(llm.Traced); ok {
 		t.Held = len(traced.Tokens())
@@ -74,7 +83,7 @@ func (t *attempt) run(ctx context.Context) error {
 	err = t.solve(ctx, prompt)
 	if s, ok := t.session.(llm.Traced); ok {
 		t.answer.Trace = append([]llm.Token(nil), s.Tokens()[t.Held:]...)
-		t.answer.Tokens.Prompt = len(t.answer.Trace) - t.answer.Tokens.Generated
+		t.answer.Tokens.Prompt += len(t.answer.Trace) - t.generated
 	}
 	if t.Follows {
 		return full(err)
@@ -93,6 +102,8 @@ func (t *attempt) give(m llm.Message) error {
 // begin opens the next turn. The Turn is valid until another begins.
 func (t *attempt) begin() *Turn {
 	t.answer.Turns = append(t.answer.Turns, Turn{})
+	at := len(t.answer.Transcript)
+	t.said = append(t.said, [2]int{at, at})
 	t.Emit(Event{Kind: EventTurn})
 	return t.turn()
 }
@@ -121,7 +132,10 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	if o.MaxTokens == 0 || o.MaxTokens > most {
 		o.MaxTokens = most
 	}
-	o.Temperature += t.hotter
+	if t.redraws > 0 { // from a context that was drawn from before: other random numbers
+		o.Temperature += float32(t.redraws) * hotter
+		o.Seed += uint64(t.redraws)
+	}
 	if left := p.AnswerTokens - answer.Tokens.Generated; !forced && left < o.MaxTokens {
 		o.MaxTokens = left
 	}
@@ -140,11 +154,13 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	logs.From(ctx).DebugContext(ctx, "the model wrote a turn", "vote", t.Number, "turn", len(answer.Turns), "text", turn.Text,
 		"finish", turn.Finish, "tokens", turn.Tokens, "elapsed", time.Since(start))
 	answer.Tokens.Generated += turn.Tokens
+	t.generated += turn.Tokens
 	if turn.Given > t.given {
 		answer.Tokens.Prompt += turn.Given - t.given
 		t.given = turn.Given
 	}
 	answer.Transcript = append(answer.Transcript, trajectory.Written(turn))
+	t.said[len(t.said)-1][1] = len(answer.Transcript)
 
 	s := t.dialogue.Read(opened, turn)
 	before := t.thought
@@ -179,12 +195,16 @@ func (t *attempt) spent() bool { return t.answer.Tokens.Generated >= t.Protocol.
 func (t *attempt) explore(ctx context.Context, sql string, o *Observation) error {
 	t.Emit(Event{Kind: EventSQL, SQL: sql})
 	if t.Protocol.NoticeRepeats {
-		if o.Repeats = t.ran[normalise(sql)]; o.Repeats > 0 {
+		if twin, ok := t.ran[normalise(sql)]; ok {
+			o.Repeats = twin.turn
+			if twin.err != nil && !t.Options().Exact {
+				t.fail(twin.err)
+			}
 			return nil
 		}
-		t.ran[normalise(sql)] = len(t.answer.Turns)
 	}
 	res, err := t.Masks.Probe(ctx, sql, t.probeLimits())
+	t.ran[normalise(sql)] = run{len(t.answer.Turns), err}
 	switch {
 	case fatal(err):
 		return err
@@ -220,6 +240,7 @@ func (t *attempt) commit(ctx context.Context, s Step) error {
 		return err
 	}
 	t.answer.SQL, t.answer.Result = ran, res
+	t.answer.weight = t.weigh(&candidate{sql: s.SQL, result: res, form: s.Form})
 	t.Emit(Event{Kind: EventFinal, SQL: ran, Result: res})
 	return nil
 }
@@ -245,7 +266,9 @@ func (t *attempt) observe(o Observation) error {
 	now := t.turn()
 	now.Observation = shown
 	t.Emit(Event{Kind: EventObservation, Text: shown, Hint: now.Hint, Result: now.Result})
-	return t.give(m)
+	err := t.give(m)
+	t.said[len(t.said)-1][1] = len(t.answer.Transcript)
+	return err
 }
 
 // normalise is the same for queries that differ only in white space and letter case outside quotes

@@ -9,24 +9,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
-// emptyWeight is what a result that holds no value counts for compared with one that does.
-const emptyWeight = 0.1
-
-// weight is what a query counts for with its result: 0 where it has none.
-func weight(f Form, r *database.Result) float64 {
-	if r == nil {
-		return 0
-	}
-	w := 1.0
-	if f != nil {
-		w = f.Weight(r)
-	}
-	if result.Empty(r) {
-		w *= emptyWeight
-	}
-	return w
-}
-
 // candidate is a query that a model proposed, and that was executed.
 type candidate struct {
 	sql    string
@@ -36,6 +18,7 @@ type candidate struct {
 	form   Form
 	mended []string // what a rule changed in what the model wrote
 	turn   int      // of the answer's Turns
+	weight float64  // see weigh
 }
 
 // settled reports whether nothing speaks against a candidate that another one could mend.
@@ -48,8 +31,8 @@ func (c *candidate) settled() bool {
 // the first. The model has no say in that: it would commit to what is wrong as readily as to what is right
 // (docs/decisions.md).
 func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bool, err error) {
-	if o.Repeats = t.ran[s.SQL]; o.Repeats == 0 {
-		t.ran[s.SQL] = len(t.answer.Turns)
+	key := t.key(s.SQL)
+	if o.Repeats = t.ran[key].turn; o.Repeats == 0 {
 		c := candidate{sql: s.SQL, form: s.Form, turn: len(t.answer.Turns) - 1}
 		c.ran, c.result, c.err = t.Masks.Run(ctx, c.sql, t.Limits)
 		if fatal(c.err) {
@@ -62,15 +45,12 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 				c = mended
 			}
 		}
+		c.weight = t.weigh(&c)
+		t.ran[key] = run{len(t.answer.Turns), c.err}
 		t.tried = append(t.tried, c)
 	}
-	if o.Repeats > 0 && t.Protocol.SettlesRepeats {
-		if t.triedIn(o.Repeats).result != nil {
-			return true, t.settle()
-		}
-		if !t.Options().Exact {
-			t.hotter += hotter
-		}
+	if o.Repeats > 0 && t.Protocol.SettlesRepeats && t.ran[key].err == nil {
+		return true, t.settle()
 	}
 	last := t.tried[len(t.tried)-1]
 	unseen := t.Caller == nil && t.Masks.Tells(last.sql) // what came of it is not for the model
@@ -90,18 +70,9 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 	return true, t.settle()
 }
 
-// hotter is what a turn's temperature gains after a query that failed was repeated.
-const hotter = 0.4
-
-// triedIn is the candidate of a turn, from 1.
-func (t *attempt) triedIn(turn int) *candidate {
-	i := slices.IndexFunc(t.tried, func(c candidate) bool { return c.turn == turn-1 })
-	return &t.tried[i]
-}
-
 // settle makes the best of the candidates the answer.
 func (t *attempt) settle() error {
-	best := slices.MaxFunc(t.tried, func(a, b candidate) int { return cmp.Compare(weight(a.form, a.result), weight(b.form, b.result)) })
+	best := slices.MaxFunc(t.tried, func(a, b candidate) int { return cmp.Compare(a.weight, b.weight) })
 	t.answer.SQL, t.answer.written, t.answer.Form = best.sql, best.sql, best.form
 	if best.form != nil {
 		t.answer.Assumed = best.form.Assumed()
@@ -110,7 +81,7 @@ func (t *attempt) settle() error {
 	if best.err != nil {
 		return noAnswer(t.answer, "the final query failed", best.err)
 	}
-	t.answer.SQL, t.answer.Result = best.ran, best.result
+	t.answer.SQL, t.answer.Result, t.answer.weight = best.ran, best.result, best.weight
 	if best.form != nil {
 		t.answer.Doubts = best.form.Doubts(best.result)
 	}

@@ -38,6 +38,8 @@ type Conversation struct {
 	last     *Answer              // that a question may go on from, where the protocol's Memory is LastQuery; nil: none
 	earlier  *Answer              // last, before the last question
 	masks    *mask.Session        // what the model sees of masked columns, and in which words
+
+	unsearched int // masked columns that could not be searched, of which a notice was given
 }
 
 // FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
@@ -105,7 +107,8 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		}
 		return answer, err
 	}
-	if v := c.agent.engine.Info().Voting; v != nil && q.Votes != 1 {
+	v := c.agent.voting()
+	if v != nil && q.Votes != 1 {
 		q.Votes = cmp.Or(q.Votes, v.Votes)
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
@@ -139,7 +142,7 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 	}
 	answer, err = c.attempts(ctx, h, topic)
 	answer.Question = text // the person's own words
-	if err == nil && q.MinConfidence >= 0 && c.agent.engine.Info().Voting.Uncalibrated() {
+	if err == nil && q.MinConfidence >= 0 && v.Uncalibrated(q.Votes) {
 		answer.Uncalibrated, answer.Unsure = true, true // whatever the votes agree on: that was not measured
 	}
 	return answer, err
@@ -171,6 +174,7 @@ func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*
 	}
 	t := c.attempt(h, topic, 0, c.session)
 	err := t.run(ctx)
+	c.session = t.session
 	if err != nil && !declined(err) {
 		if len(t.answer.Transcript) > 0 {
 			c.Rest() // the session is in the middle of anything
@@ -199,18 +203,26 @@ func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := replay(s, c.segments); err != nil {
+		s.Close()
+		return nil, full(err)
+	}
+	return s, nil
+}
+
+// replay gives a session what was said in another one.
+func replay(s llm.Session, segments []trajectory.Segment) error {
 	_, holdsTokens := s.(llm.Traced)
-	for _, said := range c.segments {
+	for _, said := range segments {
 		m := llm.Message{Role: said.Role, Text: said.Text, Pieces: said.Pieces}
 		if said.Generated && holdsTokens {
 			m.Role = llm.Continue // inside the assistant's open message, as it was
 		}
 		if err := s.Append(m); err != nil {
-			s.Close()
-			return nil, full(err)
+			return err
 		}
 	}
-	return s, nil
+	return nil
 }
 
 // Rest gives the room that the conversation has in the engine back until its next question, which reads anew what was

@@ -56,7 +56,7 @@ func TestFollowUps(t *testing.T) {
 					{{Role: llm.User, Text: "External Knowledge: A band is an artist.\n\nQuestion: And artists?"}},
 					{{Role: llm.User, Text: "Question: {schema} of Album again?"}},
 				}[i]; want != nil && !reflect.DeepEqual(given, want) {
-					t.Errorf("question %d is given as %q, want %q", i+1, given, want)
+					t.Errorf("question %d is given as %+v, want %+v", i+1, given, want)
 				}
 			}
 			if e.Opened != 1 || e.Session.Closed {
@@ -154,7 +154,7 @@ func TestConversationIsFull(t *testing.T) {
 			t.Errorf("error %v, want a *FullError", err)
 		}
 		if len(e.Session.Given) > given {
-			t.Errorf("%q was given", e.Session.Given[given:])
+			t.Errorf("%+v was given", e.Session.Given[given:])
 		}
 	}
 }
@@ -278,7 +278,7 @@ func TestRest(t *testing.T) {
 			t.Fatal(err)
 		}
 		if given := e.Session.Given; e.Opened != i+1 || len(given) != len(said)+1 || i > 0 && given[0].Text != said[0].Text {
-			t.Errorf("question %d: %d sessions, given %q", i+1, e.Opened, given)
+			t.Errorf("question %d: %d sessions, given %+v", i+1, e.Opened, given)
 		}
 		said = append(said, answer.Transcript...)
 		c.Rest()

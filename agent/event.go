@@ -9,9 +9,10 @@ type EventKind string
 
 const (
 	EventKnowledge   EventKind = "knowledge"   // Used: what of the team's knowledge the question needs, before it is asked
-	EventLeft        EventKind = "left"        // Text: views that show masked values and could not be searched; they are left out
+	EventLeft        EventKind = "left"        // Text: what is left out, because masked values could not be searched: views, words of the question
 	EventFocus       EventKind = "focus"       // the schema is too long for the model: it sees Shown of the Tables
 	EventProfile     EventKind = "profile"     // the values of only Shown of the Tables could be looked at
+	EventModel       EventKind = "model"       // Text: the name of another model, which is asked too
 	EventPrompt      EventKind = "prompt"      // Prompt: the question in a form of its Speech's own, before it is asked
 	EventTurn        EventKind = "turn"        // a turn begins
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote

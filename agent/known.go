@@ -12,8 +12,8 @@ import (
 
 // Used is something of Options.Knowledge that stood before the model, or answered in its place.
 type Used struct {
-	Kind  string     `json:"kind"`            // example, term, rule
-	Text  string     `json:"text"`            // the example's question, the term, the rule
+	Kind  string     `json:"kind"`            // example, term, metric, rule
+	Text  string     `json:"text"`            // the example's question, the term, the metric, the rule
 	Means string     `json:"means,omitempty"` // of a term
 	SQL   string     `json:"sql,omitempty"`   // of an example or a term
 	Who   string     `json:"who,omitempty"`   // verified the example
@@ -73,7 +73,11 @@ func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error)
 
 // UsedTerm is a term that a question needs.
 func UsedTerm(t knowledge.Term) Used {
-	return Used{Kind: "term", Text: t.Name, Means: t.Means, SQL: t.SQL}
+	kind := "term"
+	if t.IsMetric() {
+		kind = "metric"
+	}
+	return Used{Kind: kind, Text: t.Name, Means: t.Means, SQL: t.Expression()}
 }
 
 // UsedExample is a verified example that a question needs.

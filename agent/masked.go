@@ -16,8 +16,17 @@ func untold(err error) bool {
 	return errors.As(err, &e)
 }
 
-// leave goes on without the views that could not be searched for what a text says: neither shown nor read.
+// leave goes on without the views that could not be searched for what a text says: neither shown nor read. Of tables,
+// words are left out of the question instead.
 func (c *Conversation) leave(ctx context.Context, q *Question) error {
+	unsearched := c.masks.Unsearched()
+	for _, column := range unsearched[min(c.unsearched, len(unsearched)):] { // those that were not told
+		if q.Events != nil {
+			text := "words of the question that may be values of " + column
+			q.Events(Event{Kind: EventLeft, Question: q.ID, Turns: c.agent.protocol.Turns, Text: text})
+		}
+	}
+	c.unsearched = len(unsearched)
 	left := c.masks.Left()
 	if len(left) == 0 {
 		return nil

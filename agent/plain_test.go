@@ -2,6 +2,7 @@ package agent_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,15 +17,15 @@ import (
 )
 
 // A model that was trained on no protocol is asked by plain. Its reply is opened where the engine can, and every query
-// is a candidate: the first that returns rows is the answer, one that is repeated is it though it returned none, and
-// after a repeated failure the next turn is drawn hotter.
+// is a candidate: the first that returns rows is the answer, and one that is repeated is it though it returned none.
 func TestPlain(t *testing.T) {
 	const (
-		some  = "SELECT COUNT(*) FROM Album"
-		none  = "SELECT Title FROM Album WHERE Price > 1000"
-		wrong = "SELECT Weight FROM Album"
-		typo  = "SELECT Titel FROM Album"
-		lacks = "SELECT Name FROM Album WHERE Title = 'One'" // the table that has Name
+		some   = "SELECT COUNT(*) FROM Album"
+		none   = "SELECT Title FROM Album WHERE Price > 1000"
+		wrong  = "SELECT Weight FROM Album"
+		broken = "SELECT FROM Album"
+		typo   = "SELECT Titel FROM Album"
+		lacks  = "SELECT Name FROM Album WHERE Title = 'One'" // the table that has Name
 	)
 	for _, c := range []struct {
 		name   string
@@ -37,10 +38,10 @@ func TestPlain(t *testing.T) {
 		{"after a failure", []string{wrong, some}, some, 2, false},
 		{"after nothing", []string{none, some}, some, 2, false},
 		{"nothing, twice", []string{none, none}, none, 2, true},
-		{"nothing is better than a failure", []string{none, wrong, wrong}, none, 3, true},
+		{"nothing is better than a failure", []string{none, wrong, broken}, none, 3, true},
 		{"mended by rule", []string{typo}, "SELECT `Title` FROM album", 1, true},
 		{"a table is joined", []string{lacks}, `SELECT "Artist".name FROM album JOIN "Artist" ON album."ArtistId" = "Artist"."ArtistId" WHERE album.title = 'One'`, 1, true},
-		{"only failures", []string{wrong, wrong, wrong}, "", 3, false},
+		{"only failures", []string{wrong, broken, "SELECT 1 +"}, "", 3, false},
 	} {
 		for _, opens := range []bool{true, false} { // engines that take the beginning of a reply, and servers
 			e := agenttest.Say()
@@ -72,11 +73,104 @@ func TestPlain(t *testing.T) {
 			if opened := len(given) > 2 && given[2].Role == llm.Continue && given[2].Text == "```sql\n"; opened != opens {
 				t.Errorf("%s: the reply is opened: %v, want %v", c.name, opened, opens)
 			}
-			for i, s := range e.Session.Sampling {
-				if repeated := i > 1 && c.says[i-1] == c.says[i-2]; (s.Temperature > 0) != repeated {
-					t.Errorf("%s: turn %d is drawn at %v", c.name, i+1, s.Temperature)
-				}
+			if e.Opened != 1 || slices.ContainsFunc(e.Session.Sampling, func(s llm.Sampling) bool { return s.Temperature > 0 }) {
+				t.Errorf("%s: %d sessions, drawn as %+v", c.name, e.Opened, e.Session.Sampling)
 			}
+		}
+	}
+}
+
+// A query that failed and is repeated, in whatever wording, leaves the context with its twin, and the turn is drawn again,
+// hotter each time; after two of these the best candidate so far is the answer. The answer has every turn's error.
+func TestRepeatedFailures(t *testing.T) {
+	const (
+		some  = "SELECT COUNT(*) FROM Album"
+		none  = "SELECT Title FROM Album WHERE Price > 1000"
+		wrong = "SELECT Weight FROM Album"
+		again = "select weight  from album;" // the same tree
+		other = "SELECT Colour FROM Album"
+	)
+	for _, c := range []struct {
+		name    string
+		says    []string
+		sql     string // "": no answer
+		dropped string // of each turn
+		context []string
+	}{
+		{"the next one answers", []string{wrong, again, some}, some, "++-", []string{some}},
+		{"it comes a third time", []string{wrong, again, wrong, some}, some, "+++-", []string{some}},
+		{"after two the best so far", []string{none, wrong, again, wrong, wrong, some}, none, "-+++-", []string{none, wrong}},
+		{"there is none", []string{wrong, wrong, wrong, wrong, some}, "", "+++-", []string{wrong}},
+		{"what lies between stays", []string{wrong, other, wrong, some}, some, "+-+-", []string{other, some}},
+		{"two others", []string{wrong, wrong, other, other, some}, some, "++++-", []string{some}},
+		{"the turns that are left", []string{wrong, wrong, other, none, some}, none, "++--", []string{other, none}},
+	} {
+		e := agenttest.Say()
+		e.Model, e.GoesOn = llm.Info{Constrains: true, Begins: true}, true
+		for _, sql := range c.says {
+			e.Says = append(e.Says, agenttest.Saying{Text: sql + "\n```"})
+		}
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{NoProfile: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		conversation, err := a.Open(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []string
+		last := 0
+		answer, err := conversation.Ask(t.Context(), Question{Text: "How many albums are there?", Events: func(e Event) {
+			if e.Kind == EventError {
+				told = append(told, e.Err.Error())
+			}
+			if last = e.Turn; e.Turn > e.Turns {
+				t.Errorf("%s: turn %d of %d", c.name, e.Turn, e.Turns)
+			}
+		}})
+		if (err != nil) != (c.sql == "") || err == nil && answer.SQL != c.sql || last != len(answer.Turns) {
+			t.Errorf("%s: %q in %d turns, %v", c.name, answer.SQL, len(answer.Turns), err)
+		}
+		dropped, redraws := "", 0
+		var failed []string
+		for i, turn := range answer.Turns {
+			want := float32(0.4 * float64(redraws))
+			if got := e.Session.Sampling[i].Temperature; got != want {
+				t.Errorf("%s: turn %d is drawn at %v, want %v", c.name, i+1, got, want)
+			}
+			if turn.Dropped {
+				dropped += "+"
+			} else {
+				dropped += "-"
+			}
+			if i > 0 && turn.Dropped && slices.ContainsFunc(answer.Turns[:i], func(t Turn) bool { return strings.EqualFold(strings.Fields(t.SQL)[1], strings.Fields(turn.SQL)[1]) }) {
+				redraws++
+			}
+			if turn.Error != "" {
+				failed = append(failed, turn.Error)
+			}
+			if fails := turn.SQL != none && turn.SQL != some; fails != (turn.Error != "") {
+				t.Errorf("%s: turn %d has the error %q", c.name, i+1, turn.Error)
+			}
+		}
+		if dropped != c.dropped || !slices.Equal(told, failed) {
+			t.Errorf("%s: dropped %s, want %s; told of %q, want %q", c.name, dropped, c.dropped, told, failed)
+		}
+		var said []string // in the session, and before a further question
+		for _, m := range answer.Transcript {
+			if m.Generated {
+				said = append(said, strings.TrimSuffix(m.Text, "\n```"))
+			}
+		}
+		given := ""
+		for _, m := range e.Session.Given {
+			given += m.Text
+		}
+		if !slices.Equal(said, c.context) || strings.Contains(given, wrong) {
+			t.Errorf("%s: said %q, want %q; given:\n%s", c.name, said, c.context, given)
+		}
+		if err := conversation.Close(); err != nil || !e.Session.Closed || e.Opened != 1+redraws {
+			t.Errorf("%s: %v, closed %v, %d sessions", c.name, err, e.Session.Closed, e.Opened)
 		}
 	}
 }
@@ -160,21 +254,42 @@ func TestMendedQueriesTellNothing(t *testing.T) {
 	}
 }
 
-// The prompt of plain shows the values that the question says where those of all columns would be long.
+// The prompt of plain shows the values that the question says where those of all columns would be long: after the
+// schema, which is the same whatever is asked and known.
 func TestPlainIsBrief(t *testing.T) {
-	for length, want := range map[int]bool{1: true, 400: false} {
+	prompt := func(brief int, question, knowledge string) llm.Message {
+		t.Helper()
 		e := agenttest.Say(commitsAs["plain"])
 		e.Model = llm.Info{Context: 8192}
-		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{})
+		p := named(t, "plain")
+		speech, _ := tags.Of(p)
+		if brief > 0 {
+			speech.Brief = brief
+		}
+		p.Speech = speech
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := a.Ask(t.Context(), Question{Text: "How many albums has Ada?", Knowledge: strings.Repeat("word ", 3*length)}); err != nil {
+		if _, err := a.Ask(t.Context(), Question{Text: question, Knowledge: knowledge}); err != nil {
 			t.Fatal(err)
 		}
-		prompt := e.Session.Given[1].Text
-		if !strings.Contains(prompt, "Ada") || strings.Contains(prompt, "Cleo") != want {
-			t.Errorf("%d words of knowledge: all values %v, want %v:\n%s", 3*length, !want, want, prompt)
+		return e.Session.Given[1]
+	}
+	const ada, cleo = "How many albums has Ada?", "How many albums has Cleo?"
+	for brief, all := range map[int]bool{0: true, 20: false} {
+		m := prompt(brief, ada, "")
+		if !strings.Contains(m.Text, "Ada") || strings.Contains(m.Text, "Cleo") != all {
+			t.Errorf("brief %d: all values %v, want %v:\n%s", brief, !all, all, m.Text)
+		}
+		stable := m.Text[:m.Stable]
+		if strings.Contains(stable, "Ada") != all || !strings.Contains(stable, "CREATE TABLE") || strings.Contains(stable, "How many") {
+			t.Errorf("brief %d: stable is\n%s", brief, stable)
+		}
+		for _, other := range []llm.Message{prompt(brief, cleo, ""), prompt(brief, ada, strings.Repeat("word ", 1000)), prompt(brief, "Why?", "")} {
+			if other.Text[:other.Stable] != stable {
+				t.Errorf("brief %d: another question begins\n%s\nnot\n%s", brief, other.Text[:other.Stable], stable)
+			}
 		}
 	}
 }

@@ -26,12 +26,15 @@ type Protocol struct {
 	ForceSolution bool // the budget spent, open the solution for the model and let it fill it
 	NoticeRepeats bool // do not run a query again, say that it was
 	Fetch         int  // rows counted of an exploring query
-	// SettlesRepeats says that a candidate which is proposed again is the answer, if it ran. After one that failed, the
-	// next turn is drawn hotter.
+	// SettlesRepeats says that a candidate which is proposed again is the answer, if it ran. One that failed is dropped
+	// from the context with its twin, and the turn is drawn again, hotter: such turns do not count. After two of these
+	// the best candidate so far is the answer.
 	SettlesRepeats bool
 	// Mends says that a candidate which fails is mended by rule where one applies. What runs then is the candidate; an
 	// answer that came so is Unsure.
 	Mends bool
+	// Weighs says that candidates count as votes by what their queries show, not by their results alone: see the chooser.
+	Weighs bool
 
 	TurnTokens   int // generated in one turn
 	OpenedTokens int // the same of a turn that its Speech opens, in which a model does not think; 0: TurnTokens

@@ -18,15 +18,16 @@ type Report struct {
 	database.ResultJSON
 	Turns        []Turn   `json:"turns"`
 	Unsure       bool     `json:"unsure"`
-	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because the weights, which were trained here, were never calibrated
+	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
 	*VotesReport          // where several votes answered
 	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
 	Missed       []string `json:"missed,omitempty"`  // texts of the question that may be values of columns that were not looked at in time
 	Doubts       []string `json:"doubts,omitempty"`  // what speaks against the query as an answer to the question, the worst first
 	Used         []Used   `json:"used,omitempty"`    // what of the team's knowledge stood before the model, or answered
+	Asked        []Asked  `json:"asked,omitempty"`   // the models that were asked, where there was more than one
 	Engine       string   `json:"engine"`            // native, llama, openai
-	Model        string   `json:"model"`
-	Protocol     string   `json:"protocol"` // that the conversation followed
+	Model        string   `json:"model"`             // that answered
+	Protocol     string   `json:"protocol"`          // that the conversation followed
 	Tokens       Tokens   `json:"tokens"`
 	ElapsedMS    int64    `json:"elapsed_ms"`
 	Error        *Failure `json:"error,omitempty"`
@@ -42,6 +43,7 @@ type VotesReport struct {
 	Agree         int                 `json:"agree"`                // votes that came to these rows
 	Agreement     float64             `json:"agreement"`            // their share of all votes' weight; no probability
 	Confidence    *float64            `json:"confidence,omitempty"` // the probability that the answer is right, where measured
+	Basis         llm.Basis           `json:"basis,omitempty"`      // what confidence goes by: see llm.Basis
 	MinConfidence float64             `json:"min_confidence"`       // below it the answer is unsure
 	Alternatives  []AlternativeReport `json:"alternatives"`         // the heaviest first
 }
@@ -50,6 +52,7 @@ type VotesReport struct {
 type AlternativeReport struct {
 	SQL string `json:"sql"`
 	database.ResultJSON
+	Model     string  `json:"model,omitempty"` // that came to it, where several were asked
 	Agree     int     `json:"agree"`
 	Agreement float64 `json:"agreement"`
 }
@@ -59,7 +62,7 @@ func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
 		Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
-		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
+		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
 	if r.Turns == nil {
@@ -72,11 +75,11 @@ func (a *Answer) Report(err error) Report {
 func (a *Answer) MarshalJSON() ([]byte, error) { return json.Marshal(a.Report(nil)) }
 
 func (a *Answer) votes() *VotesReport {
-	if a.Votes < 2 {
+	if a.Votes < 2 && a.Asked == nil {
 		return nil
 	}
 	r := &VotesReport{
-		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, MinConfidence: a.MinConfidence,
+		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, Basis: a.Basis, MinConfidence: a.MinConfidence,
 		Alternatives: []AlternativeReport{},
 	}
 	if a.Calibrated {
@@ -84,7 +87,7 @@ func (a *Answer) votes() *VotesReport {
 	}
 	for _, other := range a.Alternatives {
 		r.Alternatives = append(r.Alternatives, AlternativeReport{
-			SQL: other.SQL, ResultJSON: other.Result.JSON(), Agree: other.Votes, Agreement: other.Share,
+			SQL: other.SQL, ResultJSON: other.Result.JSON(), Model: other.Model, Agree: other.Votes, Agreement: other.Share,
 		})
 	}
 	return r

@@ -136,6 +136,7 @@ type Vote struct {
 	Len  func([]llm.Message) (n int) // counts tokens; nil where the session cannot, or Room is unknown
 
 	profiled *schema.Schema // nil until it is asked for
+	redraws  int            // turns that were dropped and drawn again
 }
 
 // Profile is the schema with the values of its columns, where they may be looked at.
@@ -166,7 +167,7 @@ func (v *Vote) Emit(e Event) {
 	if v.Votes > 1 {
 		e.Votes = v.Votes
 	}
-	e.Turn, e.Turns = len(v.Answer.Turns), v.Protocol.Turns
+	e.Turn, e.Turns = len(v.Answer.Turns), v.Protocol.Turns+v.redraws
 	v.Events(e)
 }
 

@@ -23,6 +23,7 @@ const missedWeight = 0.5
 // Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.
 type Alternative struct {
 	SQL    string // of the first vote that came to it
+	Model  string // that came to it, where several were asked
 	Result *database.Result
 	Votes  int
 	Share  float64 // what these weigh, of 1 for each vote
@@ -84,7 +85,8 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 		answer.Confidence *= missedWeight
 	}
 	answer.MinConfidence = max(q.MinConfidence, 0)
-	answer.Unsure = answer.Unsure || answer.Confidence < q.MinConfidence // a mended query is, whatever agrees
+	// A mended query is unsure whatever agrees, unless it was measured what that is worth.
+	answer.Unsure = answer.Unsure && !answer.Calibrated || answer.Confidence < q.MinConfidence
 	return answer, nil
 }
 
@@ -94,8 +96,8 @@ func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote i
 	if err != nil {
 		return c.agent.newAnswer(h.Question), err
 	}
-	defer s.Close()
 	t := c.attempt(h, topic, vote, s)
+	defer func() { t.session.Close() }()
 	return t.answer, t.run(ctx)
 }
 
@@ -123,7 +125,7 @@ func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool)
 		first := votes[members[0]]
 		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members), written: first.written}
 		for _, i := range members {
-			g.Share += weight(votes[i].Form, votes[i].Result)
+			g.Share += votes[i].weight
 		}
 		g.Share /= float64(len(votes))
 		groups, firsts = append(groups, g), append(firsts, first)
@@ -137,16 +139,29 @@ func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool)
 		}
 		answer = firsts[won]
 		answer.Agree, answer.Share, answer.Confidence = groups[won].Votes, groups[won].Share, groups[won].Share
-		voting := a.engine.Info().Voting
+		voting := a.voting()
 		if probability, ok := voting.Probability(answer.Share); ok {
 			measured := len(votes) == voting.Votes && p.temperature(q) == p.temperature(&Question{})
 			answer.Confidence, answer.Calibrated = probability, measured
+		}
+		if voting != nil {
+			answer.Basis = voting.Basis
 		}
 		answer.Alternatives = slices.Delete(groups, won, won+1)
 		slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })
 	}
 	answer.Votes, answer.Tokens = len(votes), tokens
 	return answer, len(groups) > 0
+}
+
+// voting is how the engine's weights answer best; nil: nothing is known. What was measured under another protocol says
+// nothing of this one.
+func (a *Agent) voting() *llm.Voting {
+	v := a.engine.Info().Voting
+	if v != nil && v.Protocol != "" && v.Protocol != a.protocol.Name {
+		return llm.Careful()
+	}
+	return v
 }
 
 // sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random

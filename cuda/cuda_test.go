@@ -325,22 +325,22 @@ func TestTrouble(t *testing.T) {
 	}
 }
 
-func TestTrainAndGenerate(t *testing.T) {
-	d, _ := simulated(t)
-	for name, place := range map[string]Place{
-		"cpu":  func(m *model.Model, _ Options) (model.Policy, error) { return m, nil },
-		"cuda": func(m *model.Model, o Options) (model.Policy, error) { return NewPolicy(d, m.Origin(), o) },
-	} {
-		checks, err := TrainAndGenerate(place, 3)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range checks {
-			t.Logf("%s %-40s %.2e", name, c.Op, c.Error)
-			if !(c.Error <= within(c.Tolerance)) {
-				t.Errorf("%s, %s is %.3g off, want at most %g", name, c.Op, c.Error, within(c.Tolerance))
-			}
-		}
+// A GPU's rates are of what it does; one without room says so, and all memory comes back.
+func TestBenchDevice(t *testing.T) {
+	d, gpu := simulated(t)
+	before := gpu.Used()
+	rates, err := BenchDevice(d, 32)
+	if err != nil || len(rates) != 4 || !(rates[0].Value > 0) || !(rates[1].Value > 0) {
+		t.Errorf("the device: %v, %v", rates, err)
+	}
+	t.Cleanup(func() { gpu.Memory(1 << 30) })
+	gpu.Memory(gpu.Used() + 1000)
+	var memory *MemoryError
+	if _, err := BenchDevice(d, 32); !errors.As(err, &memory) {
+		t.Errorf("1000 bytes: %v, want a *MemoryError", err)
+	}
+	if n := gpu.Used(); n != before {
+		t.Errorf("%d bytes of the GPU's memory were not given back", n-before)
 	}
 }
 

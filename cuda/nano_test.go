@@ -40,18 +40,3 @@ func TestNano(t *testing.T) {
 		t.Errorf("entropies are %g off", e)
 	}
 }
-
-// What is measured is the embedded model.
-func TestNanoShape(t *testing.T) {
-	f, err := nano.File()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := model.CheckGGUF(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !c.Equal(NanoShape) {
-		t.Errorf("NanoShape has %+v, the embedded model %+v", NanoShape, c)
-	}
-}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
+	nano "github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // tiny is the smallest model that the kernels take, of each architecture: grouped queries, two layers.
@@ -485,6 +486,14 @@ func TestDocumentedPlans(t *testing.T) {
 	if left != [2]int64{} {
 		t.Errorf("%d bytes are in no row", left)
 	}
-	both = plans(NanoShape, Work{Batch: 32768})
+	f, err := nano.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	embedded, err := model.CheckGGUF(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	both = plans(embedded, Work{Batch: 32768})
 	says(fmt.Sprintf("32,768 tokens a batch, all weights trained: %s, or %s computing again.", gib(both[0].Total()), gib(both[1].Total())))
 }

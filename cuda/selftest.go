@@ -20,7 +20,8 @@ type Check struct {
 // OK says whether the error is small enough.
 func (c Check) OK() bool { return c.Error <= c.Tolerance }
 
-func compare(op string, got []float32, want []float64, tolerance float64) Check {
+// Compare is what got came to.
+func Compare(op string, got []float32, want []float64, tolerance float64) Check {
 	var diff, norm float64
 	for i, w := range want {
 		e := float64(got[i]) - w
@@ -66,7 +67,7 @@ type selfTest struct {
 
 func (t *selfTest) check(op string, got []float32, want []float64, tolerance float64) {
 	if t.err == nil { // else nothing was computed
-		t.checks = append(t.checks, compare(op, got, want, tolerance))
+		t.checks = append(t.checks, Compare(op, got, want, tolerance))
 	}
 }
 

@@ -20,9 +20,14 @@ var ErrFewAnswers = errors.New("a calibration needs 50 answers of several votes 
 // confidence below which an answer is unsure: the least with which at most so many of all questions (wrong, from 0 to
 // 1) are answered wrongly. The outcomes must be of questions that nothing else is measured on.
 func Calibrate(outcomes []Outcome, wrong float64) (llm.Voting, error) {
-	var v llm.Voting
-	var answered []Outcome
-	asked := 0
+	if answered, _ := voted(outcomes); len(answered) < LeastCalibrated {
+		return llm.Voting{}, ErrFewAnswers
+	}
+	return calibrated(outcomes, wrong), nil
+}
+
+// voted are the answers that several votes came to, and how many questions were asked.
+func voted(outcomes []Outcome) (answered []Outcome, asked int) {
 	for _, o := range outcomes {
 		if o.Verdict == Skipped {
 			continue
@@ -30,19 +35,24 @@ func Calibrate(outcomes []Outcome, wrong float64) (llm.Voting, error) {
 		asked++
 		if o.Verdict != Failed && o.Votes > 1 {
 			answered = append(answered, o)
-			v.Votes = o.Votes
 		}
 	}
-	if len(answered) < LeastCalibrated {
-		return v, ErrFewAnswers
+	return answered, asked
+}
+
+func calibrated(outcomes []Outcome, wrong float64) (v llm.Voting) {
+	answered, asked := voted(outcomes)
+	if len(answered) == 0 {
+		return v
 	}
+	v.Votes = answered[0].Votes
 	slices.SortFunc(answered, func(a, b Outcome) int { return cmp.Compare(a.Share, b.Share) })
 	for _, b := range isotonic(answered) {
 		v.Shares = append(v.Shares, b.share/b.n)
 		v.Probabilities = append(v.Probabilities, b.right/b.n)
 	}
 	v.MinConfidence = threshold(answered, v, wrong*float64(asked))
-	return v, nil
+	return v
 }
 
 // block is neighbouring answers with one probability.
@@ -76,4 +86,47 @@ func threshold(answered []Outcome, v llm.Voting, most float64) float64 {
 		}
 	}
 	return 0
+}
+
+// Sureness counts what answers come to, of those that are sure and of all.
+type Sureness struct{ Asked, Right, Wrong, Unsure, Failed int }
+
+// HeldOut is what a calibration comes to on answers that it was not made of: each fold is judged by the one that the
+// other folds make.
+func HeldOut(outcomes []Outcome, wrong float64, folds int) (s Sureness) {
+	var asked []Outcome
+	for _, o := range outcomes {
+		if o.Verdict != Skipped {
+			asked = append(asked, o)
+		}
+	}
+	for fold := range folds {
+		var others []Outcome
+		for i, o := range asked {
+			if i%folds != fold {
+				others = append(others, o)
+			}
+		}
+		v := calibrated(others, wrong)
+		for i := fold; i < len(asked); i += folds {
+			s.add(asked[i], v)
+		}
+	}
+	return s
+}
+
+// add counts an answer under a calibration.
+func (s *Sureness) add(o Outcome, v llm.Voting) {
+	s.Asked++
+	p, ok := v.Probability(o.Share)
+	switch {
+	case o.Verdict == Failed:
+		s.Failed++
+	case !ok || p < v.MinConfidence:
+		s.Unsure++
+	case o.Verdict == Right:
+		s.Right++
+	default:
+		s.Wrong++
+	}
 }

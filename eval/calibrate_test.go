@@ -42,3 +42,30 @@ func TestCalibrate(t *testing.T) {
 		t.Errorf("few answers: %v", err)
 	}
 }
+
+// What a calibration comes to is counted on answers that it was not made of.
+func TestHeldOut(t *testing.T) {
+	var outcomes []Outcome
+	for i := range 100 { // each fold has a fifth of every kind
+		a := Attempt{Votes: 5, Share: 1, Verdict: Right}
+		switch {
+		case i/10 == 9:
+			a.Verdict = Failed
+		case i/10 == 8:
+			a.Share, a.Verdict = 0.2, Wrong
+		case i/10 == 7:
+			a.Verdict = Wrong
+		}
+		outcomes = append(outcomes, Outcome{Attempt: a}, Outcome{Attempt: Attempt{Verdict: Skipped}})
+	}
+	if got, want := HeldOut(outcomes, 0.15, 5), (Sureness{Asked: 100, Right: 70, Wrong: 10, Unsure: 10, Failed: 10}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got, want := HeldOut(outcomes, 0.05, 5), (Sureness{Asked: 100, Unsure: 90, Failed: 10}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	one := []Outcome{{Attempt: Attempt{Votes: 5, Share: 1, Verdict: Right}}}
+	if got, want := HeldOut(one, 0.1, 2), (Sureness{Asked: 1, Unsure: 1}); got != want { // of which nothing else tells
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}

@@ -53,6 +53,9 @@ func (r *reader) file() *File {
 		if bits.ReverseBytes32(v) == version {
 			r.fail(4, "big-endian files are not supported")
 		}
+		if v > version {
+			r.fail(4, "version %d of the format is newer than %d, which this program reads: get a newer program, or the file in version %[2]d", v, version)
+		}
 		r.fail(4, "version %d, want %d", v, version)
 	}
 	tensors := r.count("tensors", 8+4+8+4+8) // name length, dimensions, one dimension, type, offset

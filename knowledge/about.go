@@ -22,6 +22,7 @@ type About struct {
 	fingerprint string
 	terms       []Term
 	meanings    []*Meaning // of each term; nil: more than a name or a value, or words alone
+	metrics     []Metric
 	documents   []document
 	frequency   map[string]int // in how many documents a word is
 	length      float64        // of a document, on average, in words
@@ -42,7 +43,11 @@ func (b *Base) About(s *schema.Schema) *About {
 	}
 	a := &About{Rules: b.Rules, fingerprint: s.Fingerprint(), frequency: map[string]int{}, names: map[string]bool{}}
 	for _, t := range b.Terms {
-		if m, ok := t.reads(s); ok {
+		if t.IsMetric() {
+			if m, ok := t.Metric(s); ok {
+				a.terms, a.meanings, a.metrics = append(a.terms, t), append(a.meanings, nil), append(a.metrics, m)
+			}
+		} else if m, ok := t.reads(s); ok {
 			a.terms, a.meanings = append(a.terms, t), append(a.meanings, m)
 		}
 	}
@@ -246,6 +251,14 @@ func (a *About) Terms(question string) []Said {
 	return found
 }
 
+// Metrics are those whose table and columns the schema has.
+func (a *About) Metrics() []Metric {
+	if a == nil {
+		return nil
+	}
+	return slices.Clip(a.metrics)
+}
+
 // Meanings are the terms that mean one name or value, by what they mean.
 func (a *About) Meanings() (terms []Term, meanings []Meaning) {
 	if a == nil {
@@ -284,7 +297,7 @@ func (t Term) String() string {
 		text += ": " + t.Means
 	}
 	if t.SQL != "" {
-		text += fmt.Sprintf("; in SQL: %s", t.SQL)
+		text += fmt.Sprintf("; in SQL: %s", t.Expression())
 	}
 	return text
 }

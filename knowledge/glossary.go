@@ -13,26 +13,33 @@ import (
 	"github.com/sqlagent/sqlagent/internal/tomlfile"
 )
 
-// Term is a word of the team's, and what it means. It has Means, SQL or both.
+// Term is a word of the team's, and what it means. It has Means, SQL or both. One with a Table is a metric.
 type Term struct {
 	Name     string   `toml:"-"`
 	Synonyms []string `toml:"synonyms"`
 	// Means is what may stand in the term's place in a question: "customers without an order".
 	Means string `toml:"means"`
-	// SQL is an expression over qualified columns, or the name of a table or a column: "customer.status = 'lost'".
+	// SQL is an expression over qualified columns, or the name of a table or a column: "customer.status = 'lost'". Of a
+	// metric it is over columns of Table alone: "sum(unit_price * quantity)", or what is summed.
 	SQL string `toml:"sql"`
+	// Table is that whose rows a metric is computed of, and Filter the condition on those that count; "": all.
+	Table  string `toml:"table"`
+	Filter string `toml:"filter"`
 }
+
+// IsMetric reports whether the term is a metric.
+func (t Term) IsMetric() bool { return t.Table != "" }
 
 // Phrases are the term and its synonyms.
 func (t Term) Phrases() []string { return append([]string{t.Name}, t.Synonyms...) }
 
-// parseGlossary reads a glossary: a table of TOML for each term. Errors are *FileError without a path.
+// ParseGlossary reads a glossary: a table of TOML for each term. Errors are *FileError without a path.
 //
 //	["lost customer"]
 //	synonyms = ["churned customer"]
 //	means = "customer whose status is lost"
 //	sql = "customer.status = 'lost'"
-func parseGlossary(text string) ([]Term, error) {
+func ParseGlossary(text string) ([]Term, error) {
 	var byName map[string]Term
 	err := tomlfile.Decode(text, &byName)
 	var wrong *tomlfile.Error
@@ -51,6 +58,12 @@ func parseGlossary(text string) ([]Term, error) {
 		bad := func(what string) error { return &FileError{Line: lines[name], Err: errors.New(what)} }
 		if strings.TrimSpace(t.Means) == "" && strings.TrimSpace(t.SQL) == "" {
 			return nil, bad("the term " + name + " says neither what it means nor its sql")
+		}
+		switch {
+		case t.IsMetric() && strings.TrimSpace(t.SQL) == "":
+			return nil, bad("the metric " + name + " has a table and no sql: give the expression that it computes")
+		case !t.IsMetric() && t.Filter != "":
+			return nil, bad("the term " + name + " has a filter and no table: name the table whose rows it filters")
 		}
 		for _, phrase := range t.Phrases() {
 			key := strings.Join(stemsOf(phrase), " ")

@@ -72,7 +72,7 @@ func Read(dir string) (*Base, error) {
 		return nil, &FileError{Path: filepath.Join(dir, ExamplesFile), Err: reason(err)}
 	}
 	for name, take := range map[string]func(text string) error{
-		GlossaryFile: func(text string) (err error) { b.Terms, err = parseGlossary(text); return err },
+		GlossaryFile: func(text string) (err error) { b.Terms, err = ParseGlossary(text); return err },
 		RulesFile:    func(text string) error { b.Rules = parseRules(text); return nil },
 	} {
 		path := filepath.Join(dir, name)

@@ -4,10 +4,12 @@
 package llm
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"slices"
 
 	"github.com/sqlagent/sqlagent/llm/grammar"
@@ -86,6 +88,9 @@ type Message struct {
 	Role   Role    `json:"role"`
 	Text   string  `json:"text"`
 	Pieces []Piece `json:"pieces,omitempty"` // where set, they stand in place of Text
+	// Stable is how many bytes of Text, from its beginning, later conversations begin with too, as they do with the
+	// messages before. An engine may keep what it computes of them for the next process.
+	Stable int `json:"-"`
 }
 
 // Piece is a run of text, or one special token of the model's vocabulary. One of the two fields is empty.
@@ -172,7 +177,10 @@ type Info struct {
 
 // Voting says how many conversations should answer a question, and what their agreement is worth.
 type Voting struct {
-	Votes int `json:"votes"`
+	Votes int   `json:"votes"`
+	Basis Basis `json:"basis,omitempty"`
+	// Protocol is the one under which Probabilities were measured: they say nothing of another; "": they hold anyway.
+	Protocol string `json:"protocol,omitempty"`
 	// Shares of the votes, ascending, and the Probabilities that an answer of such a share is right, as they were
 	// measured. Without them the weights are not calibrated, and no answer of theirs is sure.
 	Shares        []float64 `json:"shares,omitempty"`
@@ -180,15 +188,59 @@ type Voting struct {
 	MinConfidence float64   `json:"min_confidence"` // an answer below it is unsure
 }
 
-// Uncalibrated reports whether weights that should be calibrated are not. Of weights from elsewhere nothing is expected.
-func (v *Voting) Uncalibrated() bool { return v != nil && len(v.Shares) == 0 }
+// Basis is where a Voting comes from.
+type Basis string
+
+const (
+	ByFile      Basis = ""          // the model's own file says so
+	ByQuestions Basis = "questions" // it was measured on the user's own questions
+	ByAgreement Basis = "agreement" // nothing was measured: MinConfidence is of what the votes weigh
+)
+
+// Measured reports whether agreement is worth a probability.
+func (v *Voting) Measured() bool { return v != nil && len(v.Shares) > 0 }
+
+// Careful is how weights from elsewhere answer of which nothing was measured: an answer is sure where nearly all of
+// several votes agree.
+func Careful() *Voting { return &Voting{Votes: 5, Basis: ByAgreement, MinConfidence: 0.8} }
+
+// Uncalibrated reports whether so many votes (0: as v has them) say nothing of how often the weights are right: any number
+// of weights that should be calibrated and are not, one of any other that are not. Of an engine that has no Voting
+// nothing is expected.
+func (v *Voting) Uncalibrated(votes int) bool {
+	return v != nil && !v.Measured() && (v.Basis != ByAgreement || cmp.Or(votes, v.Votes) < 2)
+}
+
+// MaxVotes is the maximum of a Voting's Votes.
+const MaxVotes = 1000
+
+// Check reports what is wrong with a Voting that was read.
+func (v *Voting) Check() error {
+	shares := func(xs ...float64) bool {
+		return !slices.ContainsFunc(xs, func(x float64) bool { return !(x >= 0 && x <= 1) }) // NaN is none
+	}
+	switch {
+	case v.Votes < 1 || v.Votes > MaxVotes:
+		return fmt.Errorf("%d votes; 1 to %d are possible", v.Votes, MaxVotes)
+	case len(v.Shares) != len(v.Probabilities):
+		return fmt.Errorf("%d shares and %d probabilities", len(v.Shares), len(v.Probabilities))
+	case !shares(v.Shares...) || !shares(v.Probabilities...) || !slices.IsSorted(v.Shares) || !slices.IsSorted(v.Probabilities):
+		return errors.New("shares and probabilities must rise from 0 to 1")
+	case !(v.MinConfidence >= 0 && v.MinConfidence <= aboveOne):
+		return errors.New("the threshold is not between 0 and 1")
+	}
+	return nil
+}
+
+// aboveOne is the threshold that no probability reaches.
+var aboveOne = math.Nextafter(1, 2)
 
 // Several reports whether more than one conversation should answer a question.
 func (v *Voting) Several() bool { return v != nil && v.Votes > 1 }
 
 // Probability is that of a share: linear between those that were measured. ok is false where none were.
 func (v *Voting) Probability(share float64) (p float64, ok bool) {
-	if v == nil || len(v.Shares) == 0 {
+	if !v.Measured() {
 		return 0, false
 	}
 	i, exact := slices.BinarySearch(v.Shares, share)

@@ -13,8 +13,13 @@ func (e *NonFiniteGradientError) Error() string {
 	return fmt.Sprintf("model: the gradient norm is %v: step skipped, weights unchanged; lower the learning rate or look at the batch", e.Norm)
 }
 
-// Step clips the accumulated gradient to o.ClipNorm, applies AdamW (Loshchilov and Hutter 2019,
-// algorithm 2; decay is LR·WeightDecay, for matrices only) and zeroes the gradient. It returns the
+// optimiser is AdamW's state.
+type optimiser struct {
+	moment1, moment2 []float32 // laid out like what is trained; nil before the first step
+	steps            int       // taken so far
+}
+
+// Step clips the accumulated gradient to o.ClipNorm, applies AdamW and zeroes the gradient. It returns the
 // gradient's norm before clipping. Errors: *NonFiniteGradientError, *HeldError.
 func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
 	if err := m.changeable(); err != nil {
@@ -27,29 +32,46 @@ func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
 	if a := m.adapter; a != nil {
 		w, g, matrices = a.flat, a.gradient(m.grad), a.matrices
 	}
-	norm := norm2(g)
 	m.pending = false // a Forward under the old weights is of no use any more
-	if math.IsNaN(norm) || math.IsInf(norm, 0) {
+	norm, err := m.optimiser.step(o, w, g, matrices)
+	if m.adapter != nil {
 		clear(m.grad.flat)
+	}
+	if err != nil {
+		return norm, err
+	}
+	m.version++
+	if m.adapter != nil {
+		m.adapter.apply(m.weights)
+	}
+	return norm, nil
+}
+
+// step clips the gradient g of w to o.ClipNorm, applies AdamW (Loshchilov and Hutter 2019, algorithm 2; decay is
+// LR·WeightDecay, for w[:matrices] only) and zeroes g. It returns the gradient's norm before clipping. Error:
+// *NonFiniteGradientError.
+func (s *optimiser) step(o AdamW, w, g []float32, matrices int) (gradNorm float32, err error) {
+	norm := norm2(g)
+	if math.IsNaN(norm) || math.IsInf(norm, 0) {
+		clear(g)
 		return float32(norm), &NonFiniteGradientError{float32(norm)}
 	}
-	if m.moment1 == nil {
-		m.moment1, m.moment2 = make([]float32, len(w)), make([]float32, len(w))
+	if s.moment1 == nil {
+		s.moment1, s.moment2 = make([]float32, len(w)), make([]float32, len(w))
 	}
-	m.steps++
-	m.version++
+	s.steps++
 	clip := float32(1)
 	if o.ClipNorm > 0 && norm > float64(o.ClipNorm) {
 		clip = float32(float64(o.ClipNorm) / norm)
 	}
 	// With bias correction: w −= lr·(m/c1)/(√(v/c2)+ε) = (lr·√c2/c1)·m/(√v+ε·√c2).
-	c1 := 1 - math.Pow(float64(o.Beta1), float64(m.steps))
-	c2 := math.Sqrt(1 - math.Pow(float64(o.Beta2), float64(m.steps)))
+	c1 := 1 - math.Pow(float64(o.Beta1), float64(s.steps))
+	c2 := math.Sqrt(1 - math.Pow(float64(o.Beta2), float64(s.steps)))
 	rate, eps := float32(float64(o.LR)*c2/c1), float32(float64(o.Eps)*c2)
 	update := func(from, to int, keep float32) {
 		parallel(to-from, func(lo, hi int) {
 			w, g := w[from+lo:from+hi], g[from+lo:from+hi]
-			m1, m2 := m.moment1[from+lo:from+hi], m.moment2[from+lo:from+hi]
+			m1, m2 := s.moment1[from+lo:from+hi], s.moment2[from+lo:from+hi]
 			for i := range w {
 				x := g[i] * clip
 				a := m1[i] + (x-m1[i])*(1-o.Beta1)
@@ -65,14 +87,10 @@ func (m *Model) Step(o AdamW) (gradNorm float32, err error) {
 		parallel((len(w)+MomentBlock-1)/MomentBlock, func(lo, hi int) {
 			for from := lo * MomentBlock; from < min(hi*MomentBlock, len(w)); from += MomentBlock {
 				to := min(from+MomentBlock, len(w))
-				roundMoments(m.moment1[from:to], true)
-				roundMoments(m.moment2[from:to], false)
+				roundMoments(s.moment1[from:to], true)
+				roundMoments(s.moment2[from:to], false)
 			}
 		})
-	}
-	if m.adapter != nil {
-		clear(m.grad.flat)
-		m.adapter.apply(m.weights)
 	}
 	return float32(norm), nil
 }

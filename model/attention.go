@@ -17,11 +17,12 @@ type attention struct {
 	heads, group, dim int // query heads; query heads a KV head; floats a head
 	width             int // of a row of qkv
 	mul               product
+	keys              product // by keys: they may have large constant parts, of which scores are small differences
 	scratch           [][]float32
 }
 
-func newAttention(c Config, mul product) *attention {
-	return &attention{heads: c.Heads, group: c.Heads / c.KVHeads, dim: c.HeadDim(), width: c.qkvWidth(), mul: mul}
+func newAttention(c Config, mul, keys product) *attention {
+	return &attention{heads: c.Heads, group: c.Heads / c.KVHeads, dim: c.HeadDim(), width: c.qkvWidth(), mul: mul, keys: keys}
 }
 
 // strip is a run of keys.
@@ -113,7 +114,7 @@ func (a *attention) forward(out, qkv []float32, b *batch) {
 // probabilities writes p [rows, width] = softmax(scale · queries · keysᵀ), 0 for keys after the query. Behind the keys
 // of a run its rows hold nothing.
 func (a *attention) probabilities(p, qkv []float32, block queries, q, k int) {
-	a.mul.dotKeys(p, attentionScale(a.dim), qkv[block.start*a.width+q:], a.width, qkv[k:], a.width, block, a.dim)
+	a.keys.dotKeys(p, attentionScale(a.dim), qkv[block.start*a.width+q:], a.width, qkv[k:], a.width, block, a.dim)
 	block.each(func(r, keys, visible int) { gemm.Softmax(p[r*block.width:][:keys], visible) })
 }
 
@@ -192,7 +193,7 @@ func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 					gemm.SoftmaxGrad(dp[r*block.width:][:keys], p[r*block.width:][:keys], mean, scale)
 				})
 				a.mul.addToKeys(dqkv[k:], a.width, dp, qkv[t*a.width+q:], a.width, block, a.dim)
-				a.mul.mulKeys(dqkv[t*a.width+q:], a.width, dp, qkv[k:], a.width, block, a.dim)
+				a.keys.mulKeys(dqkv[t*a.width+q:], a.width, dp, qkv[k:], a.width, block, a.dim)
 			}
 		}
 	})

@@ -13,41 +13,47 @@ type gradients struct {
 	act    []float32 // [T, F]
 }
 
-// backward adds to dw the gradient of Σ g·(logp, entropy). It consumes a: gateUp is overwritten.
-func (a *activations) backward(dw *weights, g Grad, m *gradients, w *weights, c Config) {
+// backward adds the gradient of Σ g·(logp, entropy) to w's. It consumes a: gateUp is overwritten.
+func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 	b := a.batch
 	t, d, f, qkv, query := len(b.tokens), c.Embedding, c.FeedForward, c.qkvWidth(), c.QueryWidth()
 	n, dx := len(b.source), resize(&m.last, len(b.source)*d)
-	a.head.backward(dx, dw, g, w, b, c)
+	a.head.backward(dx, g, w, b, c)
 
 	for i := c.Layers - 1; i >= 0; i-- {
-		w, dw, s := &w.blocks[i], &dw.blocks[i], &a.blocks[i]
+		l, dw, s := &w.blocks[i], &w.grad.blocks[i], &a.blocks[i]
+		a.again(i, w, c)
 
-		a.mul.linearInput(resize(&m.act, n*f), dx, w.down, n, d)
+		l.down.input(resize(&m.act, n*f), dx, n)
 		swiGLUBackward(resize(&a.act, n*f), s.gateUp, m.act, f)
-		a.mul.linearWeight(dw.down, dx, a.act, n, d)
-		a.mul.linearInput(resize(&m.normed, n*d), s.gateUp, w.gateUp, n, 2*f)
-		a.mul.linearWeight(dw.gateUp, s.gateUp, s.midNorm, n, 2*f)
-		rmsNormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, w.ffnNorm)
+		l.down.weight(dx, a.act, n)
+		l.gateUp.input(resize(&m.normed, n*d), s.gateUp, n)
+		l.gateUp.weight(s.gateUp, s.midNorm, n)
+		rmsNormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, l.ffnNorm)
 
 		if i == c.Layers-1 {
-			a.mul.linearInput(resize(&m.rows, n*query), dx, w.attnOut, n, d)
-			a.mul.linearWeight(dw.attnOut, dx, a.rows, n, d)
+			l.attnOut.input(resize(&m.rows, n*query), dx, n)
+			l.attnOut.weight(dx, a.rows, n)
 			scatterRows(resize(&m.attn, t*query), m.rows, b.source, query)
 			scatterRows(resize(&m.x, t*d), dx, b.source, d)
 			n, dx = t, m.x
 		} else {
-			a.mul.linearInput(m.attn, dx, w.attnOut, t, d)
-			a.mul.linearWeight(dw.attnOut, dx, s.attn, t, d)
+			l.attnOut.input(m.attn, dx, t)
+			l.attnOut.weight(dx, s.attn, t)
 		}
 		a.attention.backward(resize(&m.qkv, t*qkv), m.attn, s.attn, s.qkv, b)
-		placeQKVBackward(m.qkv, dw, w, b.positions, a.rope, c, &s.raw)
-		a.mul.linearInput(resize(&m.normed, t*d), m.qkv, w.qkv, t, qkv)
-		a.mul.linearWeight(dw.qkv, m.qkv, s.normed, t, qkv)
-		rmsNormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, w.attnNorm)
+		placeQKVBackward(m.qkv, dw, l.block, b.positions, a.rope, c, &s.raw)
+		if i == 0 && w.grad.embd == nil {
+			l.qkv.input(nil, m.qkv, t) // nothing below is trained
+			l.qkv.weight(m.qkv, s.normed, t)
+			return
+		}
+		l.qkv.input(resize(&m.normed, t*d), m.qkv, t)
+		l.qkv.weight(m.qkv, s.normed, t)
+		rmsNormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, l.attnNorm)
 	}
 	byColumns(d, t, func(t, lo, hi int) {
 		id := int(b.tokens[t])
-		gemm.AddTo(dw.embd[id*d+lo:id*d+hi], dx[t*d+lo:t*d+hi])
+		gemm.AddTo(w.grad.embd[id*d+lo:id*d+hi], dx[t*d+lo:t*d+hi])
 	})
 }

@@ -1,6 +1,10 @@
 package model
 
-import "github.com/sqlagent/sqlagent/model/gemm"
+import (
+	"unsafe"
+
+	"github.com/sqlagent/sqlagent/model/gemm"
+)
 
 const panel = gemm.Panel
 
@@ -53,6 +57,33 @@ func (c *cache[E]) copy(to, from, n int) {
 // keys are head h's of a page in a layer, [HeadDim, PageTokens], stored with a stride of panel·HeadDim.
 func (c *cache[E]) keys(page int, layer, h int) []E {
 	return c.data[page][layer*c.layerSize()+h*c.dim*PageTokens:][:c.dim*PageTokens]
+}
+
+// pageBytes is the size of a page.
+func (c *cache[E]) pageBytes() int { return c.layers * c.layerSize() * int(unsafe.Sizeof(*new(E))) }
+
+// bytes is a page's memory.
+func (c *cache[E]) bytes(page int) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(&c.data[page][0])), c.pageBytes())
+}
+
+// erase makes the tokens of a page from n on zero.
+func (c *cache[E]) erase(page, n int) {
+	for layer := range c.layers {
+		for h := range c.heads {
+			keys := c.keys(page, layer, h)
+			clear(keys[wholePanels(n)*c.dim:])
+			if side := n % panel; side > 0 {
+				for i := range c.dim {
+					clear(keys[n/panel*panel*c.dim+i*panel:][side:panel])
+				}
+			}
+			values := c.values(page, layer, h)
+			for j := 0; j < len(values); j += panel * PageTokens {
+				clear(values[j+n*panel:][:(PageTokens-n)*panel])
+			}
+		}
+	}
 }
 
 // values are head h's of a page in a layer, [PageTokens, HeadDim], stored with a stride of panel·PageTokens.

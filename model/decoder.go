@@ -18,12 +18,9 @@ type decoder[E gemm.Element] struct {
 	cache   cache[E]
 	rope    *rope
 
-	model   *Model    // whose weights they are, or nil
-	room    []float32 // of a model's matrices
-	version int       // Model.version of weights
-
-	file    *gguf.File // that the weights lie in, or nil
-	rounded bool       // DecoderOptions.Rounded
+	of      source
+	version int  // of the source's weights
+	rounded bool // DecoderOptions.Rounded
 
 	// Scratch of one Extend over T tokens.
 	positions []int32     // [T]
@@ -41,6 +38,14 @@ type decoder[E gemm.Element] struct {
 	samplers  []sampler   // per worker
 }
 
+// source is where a decoder's weights are.
+type source struct {
+	weights   func() servedWeights
+	version   *int         // counts changes of the weights; nil: there are none
+	unchanged func() error // of the file that they lie in; nil: there is none
+	close     func() error // gives the weights back; nil: they are another's
+}
+
 // NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
 // must not be used at the same time.
 func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
@@ -48,15 +53,28 @@ func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Exact {
-		return newDecoder[float32](m, pages), nil
-	}
-	return newDecoder[gemm.Half](m, pages), nil
+	var room []float32 // of the matrices
+	of := source{version: &m.version, weights: func() (w servedWeights) {
+		w, room = m.served(room)
+		return w
+	}}
+	return newDecoder(m.config, pages, o, of), nil
 }
 
-func newDecoder[E gemm.Element](m *Model, pages Pages) *decoder[E] {
-	d := &decoder[E]{Pages: pages, model: m, cache: newCache[E](m.config, len(pages.users)), rope: newRope(m.config)}
-	d.pack()
+func newDecoder(c Config, pages Pages, o DecoderOptions, of source) Decoder {
+	if o.Exact {
+		return newDecoderOf[float32](c, pages, of)
+	}
+	d := newDecoderOf[gemm.Half](c, pages, of)
+	d.rounded = o.Rounded && of.version == nil
+	return d
+}
+
+func newDecoderOf[E gemm.Element](c Config, pages Pages, of source) *decoder[E] {
+	d := &decoder[E]{Pages: pages, of: of, cache: newCache[E](c, len(pages.users)), rope: newRope(c), weights: of.weights()}
+	if of.version != nil {
+		d.version = *of.version
+	}
 	return d
 }
 
@@ -77,28 +95,20 @@ func OpenDecoder(f *gguf.File, o DecoderOptions) (Decoder, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Exact {
-		return &decoder[float32]{Pages: pages, weights: w, cache: newCache[float32](c, len(pages.users)), rope: newRope(c), file: f}, nil
-	}
-	return &decoder[gemm.Half]{
-		Pages: pages, weights: w, cache: newCache[gemm.Half](c, len(pages.users)), rope: newRope(c), file: f, rounded: o.Rounded,
-	}, nil
-}
-
-// pack lays the model's current weights out for gemm.
-func (d *decoder[E]) pack() {
-	d.weights, d.room = d.model.served(d.room)
-	d.version = d.model.version
+	return newDecoder(c, pages, o, source{
+		weights: func() servedWeights { return w }, unchanged: f.Unchanged, close: f.Close,
+	}), nil
 }
 
 // Close implements Decoder.
 func (d *decoder[E]) Close() error {
 	d.Clear()
-	d.Pages, d.cache, d.weights, d.room = Pages{}, cache[E]{}, servedWeights{}, nil
-	if d.file == nil {
+	of := d.of
+	d.Pages, d.cache, d.weights, d.of = Pages{}, cache[E]{}, servedWeights{}, source{}
+	if of.close == nil {
 		return nil
 	}
-	return d.file.Close()
+	return of.close()
 }
 
 // Extend implements Decoder. Errors: *SpanError; *gguf.ChangedError.
@@ -135,8 +145,8 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 
 // check is Pages.Check, of weights that are still those of their file.
 func (d *decoder[E]) check(spans []Span) error {
-	if d.file != nil {
-		if err := d.file.Unchanged(); err != nil {
+	if d.of.unchanged != nil {
+		if err := d.of.unchanged(); err != nil {
 			return err
 		}
 	}
@@ -155,8 +165,8 @@ func (d *decoder[E]) Logits(s Span) ([]float32, error) {
 
 // advance appends the n tokens of spans to their slots, and leaves in d.x what the last block makes of them.
 func (d *decoder[E]) advance(spans []Span, n int) {
-	if d.model != nil && d.version != d.model.version {
-		d.pack()
+	if v := d.of.version; v != nil && d.version != *v {
+		d.weights, d.version = d.of.weights(), *v
 	}
 	c, w, width := d.config, &d.weights, d.config.Embedding
 
@@ -197,17 +207,23 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 	c, n, width := d.config, len(rows), d.config.Embedding
 	x := gatherRows(resize(&d.normed, n*width), d.x, rows, width)
 	rmsNorm(x, resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
-	d.linear(resize(&d.logits, n*c.VocabSize), x, d.weights.output, n, 0)
+	d.linear(resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, n, 0)
 	return d.logits
 }
 
 // linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
-func (d *decoder[E]) linear(y, x []float32, w *gemm.Matrix, n int, beta float32) {
-	mul := gemm.MulMatrix
-	if d.rounded && w.HasCodes() {
-		mul = gemm.MulCodes
+func (d *decoder[E]) linear(y, x []float32, w servedMatrix, n int, beta float32) {
+	switch codes := d.rounded && w.HasCodes(); {
+	case codes:
+		gemm.MulCodes(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
+		if w.adapter != nil {
+			w.adapter.add(y, x, n)
+		}
+	case w.adapter != nil:
+		w.adapter.forward(y, x, n, beta)
+	default:
+		gemm.MulMatrix(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
 	}
-	mul(workers(), n, x, w.Rows(), w, beta, y, w.Columns())
 }
 
 // convert makes n tokens' new keys and values what the cache keeps.

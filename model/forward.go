@@ -12,48 +12,61 @@ type activations struct {
 
 	attention *attention
 	rope      *rope
-	mul       product
 }
 
 // blockActivations is what a block's backward pass needs.
 type blockActivations struct {
-	x      []float32 // [T, D] residual stream at the block's start
-	normed []float32 // [T, D]
-	rstd   []float32 // [T]
-	qkv    []float32 // [T, QueryWidth+2·KVWidth] ready for attention
-	raw    headNorms // of qwen3's q and k
-	attn   []float32 // [T, QueryWidth] heads' outputs
+	x    []float32 // [T, D] residual stream at the block's start
+	rstd []float32 // [T]
+	qkv  []float32 // [T, QueryWidth+2·KVWidth] ready for attention
+	raw  headNorms // of qwen3's q and k
+	attn []float32 // [T, QueryWidth] heads' outputs
 
 	// From here on the last block has only S rows, those that predict a scored token.
 	mid     []float32 // [T, D] residual stream after attention
-	midNorm []float32 // [T, D]
 	midRstd []float32 // [T]
-	gateUp  []float32 // [T, 2F]
+
+	*large
 }
 
-func newActivations(c Config, blocks int, mul product) *activations {
-	return &activations{
+// large are the activations that take most of the memory, or the least time. A block has its own, or all share one: then
+// the backward pass computes them again.
+type large struct {
+	normed  []float32 // [T, D]
+	midNorm []float32 // [T, D], of the last block [S, D]
+	gateUp  []float32 // [T, 2F], of the last block [S, 2F]
+}
+
+// newActivations is memory for so many blocks. Products of attention are mul, those by keys keys.
+func newActivations(c Config, blocks int, recompute bool, mul, keys product) *activations {
+	a := &activations{
 		blocks:    make([]blockActivations, blocks),
-		head:      head{mul: mul},
-		attention: newAttention(c, mul),
+		attention: newAttention(c, mul, keys),
 		rope:      newRope(c),
-		mul:       mul,
 	}
+	for i := range a.blocks {
+		if i == 0 || !recompute {
+			a.blocks[i].large = new(large)
+		} else {
+			a.blocks[i].large = a.blocks[0].large
+		}
+	}
+	return a
 }
 
 // forward runs the transformer over b and writes out.
-func (a *activations) forward(out Out, w *weights, b *batch, c Config) {
+func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
 	a.batch = b
 	a.rope.grow(b.longest())
 
-	gatherRows(resize(&a.blocks[0].x, t*d), w.embd, b.tokens, d)
+	w.embed(resize(&a.blocks[0].x, t*d), b.tokens)
 	for i := range w.blocks {
-		w, s := &w.blocks[i], a.block(i)
+		l, s := &w.blocks[i], a.block(i)
 
-		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, w.attnNorm, c.NormEps)
-		a.mul.linear(resize(&s.qkv, t*c.qkvWidth()), s.normed, w.qkv, t, d, 0)
-		placeQKV(s.qkv, w, b.positions, a.rope, c, &s.raw)
+		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, l.attnNorm, c.NormEps)
+		l.qkv.forward(resize(&s.qkv, t*c.qkvWidth()), s.normed, t, 0)
+		placeQKV(s.qkv, l.block, b.positions, a.rope, c, &s.raw)
 		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
 
 		n, attn := t, s.attn
@@ -67,15 +80,30 @@ func (a *activations) forward(out Out, w *weights, b *batch, c Config) {
 			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
 			next = resize(&a.head.x, n*d)
 		}
-		a.mul.linear(s.mid, attn, w.attnOut, n, query, 1)
+		l.attnOut.forward(s.mid, attn, n, 1)
 
-		rmsNorm(resize(&s.midNorm, n*d), resize(&s.midRstd, n), s.mid, w.ffnNorm, c.NormEps)
-		a.mul.linear(resize(&s.gateUp, n*2*f), s.midNorm, w.gateUp, n, d, 0)
+		s.feed(l, n, c)
 		swiGLU(resize(&a.act, n*f), s.gateUp, f)
 		copyParallel(next, s.mid)
-		a.mul.linear(next, a.act, w.down, n, f, 1)
+		l.down.forward(next, a.act, n, 1)
 	}
 	a.head.forward(out, w, b, c)
+}
+
+// feed computes a block from its attention to its feed-forward's activation.
+func (s *blockActivations) feed(l *networkBlock, n int, c Config) {
+	rmsNorm(resize(&s.midNorm, n*c.Embedding), resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
+	l.gateUp.forward(resize(&s.gateUp, n*2*c.FeedForward), s.midNorm, n, 0)
+}
+
+// again computes what other blocks have overwritten.
+func (a *activations) again(i int, w *network, c Config) {
+	l, s := &w.blocks[i], &a.blocks[i]
+	if i+1 == c.Layers || s.large != a.blocks[i+1].large {
+		return
+	}
+	rmsNorm(s.normed, s.rstd, s.x, l.attnNorm, c.NormEps)
+	s.feed(l, len(s.rstd), c)
 }
 
 // block returns the memory of block i.

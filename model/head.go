@@ -19,7 +19,6 @@ type head struct {
 	logits  []float32 // [chunk, V], or those of the rows with few, one behind the other
 	at      []int     // [rows with few of a chunk, and the end] where each row of logits begins
 	dnormed []float32 // [S, D]
-	mul     product
 }
 
 // chunk is how many rows of logits exist at once: about a million floats.
@@ -32,7 +31,7 @@ const chunkFloats = 1 << 20
 const hidden = -1e20
 
 // forward writes out at b.target from h.x.
-func (h *head) forward(out Out, w *weights, b *batch, c Config) {
+func (h *head) forward(out Out, w *network, b *batch, c Config) {
 	d, v, n := c.Embedding, c.VocabSize, len(b.target)
 	rmsNorm(resize(&h.normed, n*d), resize(&h.rstd, n), h.x, w.norm, c.NormEps)
 	resize(&h.lse, n)
@@ -106,11 +105,11 @@ func (h *head) gradient(i int, logits []float32, target int, gl, ge, invTemp flo
 // logitRows computes the logits of scored rows [start, start+rows) and calls f for each of them, with a
 // piece of scratch memory.
 func (h *head) logitRows(
-	start, rows int, w *weights, b *batch, c Config, f func(i int, logits, scratch []float32),
+	start, rows int, w *network, b *batch, c Config, f func(i int, logits, scratch []float32),
 ) []float32 {
 	d, v := c.Embedding, c.VocabSize
 	logits := resize(&h.logits, rows*v)
-	h.mul(workers(), false, true, rows, v, d, 1, h.normed[start*d:], d, w.output, d, 0, logits, v)
+	w.output.forward(logits, h.normed[start*d:], rows, 0)
 	parallel(rows, func(lo, hi int) {
 		scratch := make([]float32, min(v, 512))
 		for i := lo; i < hi; i++ {
@@ -127,7 +126,7 @@ func (h *head) logitRows(
 // fewRows computes the logits of the rows with few allowed tokens from start on, as many as a chunk takes, and calls
 // f for each of them. It returns the row behind.
 func (h *head) fewRows(
-	start int, w *weights, b *batch, c Config, f func(i int, ids []int32, logits, scratch []float32),
+	start int, w *network, b *batch, c Config, f func(i int, ids []int32, logits, scratch []float32),
 ) (end int) {
 	d, total := c.Embedding, 0
 	h.at = append(h.at[:0], 0)
@@ -137,11 +136,11 @@ func (h *head) fewRows(
 	}
 	logits := resize(&h.logits, total)
 	parallel(end-start, func(lo, hi int) {
-		scratch := make([]float32, 512)
+		scratch, room := make([]float32, 512), make([]float32, d)
 		for i := lo; i < hi; i++ {
 			ids, row, x := b.ids[start+i], logits[h.at[i]:h.at[i+1]], h.normed[(start+i)*d:][:d]
 			for j, id := range ids {
-				row[j] = gemm.Dot(x, w.output[int(id)*d:][:d])
+				row[j] = gemm.Dot(x, w.word(id, room))
 			}
 			f(start+i, ids, row, scratch)
 		}
@@ -170,9 +169,9 @@ func indexOf(ids []int32, id int32) int {
 	return i
 }
 
-// backward overwrites dx [S, D] with the residual stream's gradient and adds to dw's norm and output.
-func (h *head) backward(dx []float32, dw *weights, g Grad, w *weights, b *batch, c Config) {
-	d, v, n := c.Embedding, c.VocabSize, len(b.target)
+// backward overwrites dx [S, D] with the residual stream's gradient and adds to w's of norm, output and value.
+func (h *head) backward(dx []float32, g Grad, w *network, b *batch, c Config) {
+	d, v, n, dw := c.Embedding, c.VocabSize, len(b.target), w.grad
 	at := func(x []float32, i int) float32 {
 		if x == nil {
 			return 0
@@ -185,18 +184,22 @@ func (h *head) backward(dx []float32, dw *weights, g Grad, w *weights, b *batch,
 		dlogits := h.logitRows(start, rows, w, b, c, func(i int, row, scratch []float32) {
 			h.gradient(i, row, int(b.tokens[b.target[i]]), at(g.Logp, i), at(g.Entropy, i), b.invTemp, scratch)
 		})
-		h.mul(workers(), false, false, rows, d, v, 1, dlogits, v, w.output, d, 0, h.dnormed[start*d:], d)
-		h.mul(workers(), true, false, v, d, rows, 1, dlogits, v, h.normed[start*d:], d, 1, dw.output, d)
+		w.output.input(h.dnormed[start*d:][:rows*d], dlogits, rows)
+		w.output.weight(dlogits, h.normed[start*d:], rows)
 	}
 	for start, end := b.few, 0; start < n; start = end {
 		end = h.fewRows(start, w, b, c, func(i int, ids []int32, row, scratch []float32) {
 			h.gradient(i, row, indexOf(ids, b.tokens[b.target[i]]), at(g.Logp, i), at(g.Entropy, i), b.invTemp, scratch)
 			dnormed := h.dnormed[i*d:][:d]
 			clear(dnormed)
+			room := make([]float32, d)
 			for j, id := range ids {
-				gemm.Axpy(row[j], w.output[int(id)*d:][:d], dnormed)
+				gemm.Axpy(row[j], w.word(id, room), dnormed)
 			}
 		})
+		if dw.output == nil {
+			continue
+		}
 		byColumns(d, end-start, func(i, lo, hi int) {
 			x, dlogits := h.normed[(start+i)*d:][lo:hi], h.logits[h.at[i]:]
 			for j, id := range b.ids[start+i] {

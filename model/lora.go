@@ -19,6 +19,9 @@ type LoRA struct {
 	Alpha float32 `json:"alpha"`
 }
 
+// scale is what B·A is multiplied by.
+func (o LoRA) scale() float32 { return o.Alpha / float32(o.Rank) }
+
 // adapter is a LoRA over a model. The changes are added to the model's weights after each step, so that nothing else
 // in this package knows of it: a forward pass costs the same as without, and the gradient by A and B follows from
 // that by W. On a CPU, where models are small, that is simple and fast; it saves the optimiser's memory, not the

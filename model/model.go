@@ -26,8 +26,7 @@ type Model struct {
 	grad      *weights // accumulated since the last Step; nil before the first Backward
 	pending   bool     // training holds a Forward that Backward has not consumed
 
-	moment1, moment2 []float32 // AdamW's, laid out like what is trained
-	steps            int       // taken so far
+	optimiser
 
 	version int          // counts changes of the weights, for decoders
 	held    atomic.Int32 // slots of decoders that hold tokens
@@ -108,7 +107,7 @@ func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error)
 		}
 	}
 	if m.scoring == nil {
-		m.scoring = newActivations(m.config, 1, m.precision.product())
+		m.scoring = newActivations(m.config, 1, false, m.precision.product(), m.precision.product())
 	}
 	out, err := m.run(m.scoring, w, p)
 	return out.Logp, out.Entropy, err
@@ -117,7 +116,7 @@ func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error)
 // Forward is Score under the current weights that keeps what Backward needs. Error: *PackedError.
 func (m *Model) Forward(p Packed) (Out, error) {
 	if m.training == nil {
-		m.training = newActivations(m.config, m.config.Layers, m.precision.product())
+		m.training = newActivations(m.config, m.config.Layers, false, m.precision.product(), m.precision.product())
 	}
 	out, err := m.run(m.training, m.weights, p)
 	m.pending = err == nil
@@ -129,12 +128,18 @@ func (m *Model) run(a *activations, w *weights, p Packed) (Out, error) {
 	if err != nil {
 		return Out{}, err
 	}
+	out := newOut(m.config, p)
+	a.forward(out, w.network(m.config, m.precision.product(), nil), b, m.config)
+	return out, nil
+}
+
+// newOut is room for what Forward says of a batch.
+func newOut(c Config, p Packed) Out {
 	out := Out{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
-	if m.config.ValueHead {
+	if c.ValueHead {
 		out.Value = make([]float32, len(p.Tokens))
 	}
-	a.forward(out, w, b, m.config)
-	return out, nil
+	return out
 }
 
 // Backward adds the gradient of Σ g.Logp·logp + g.Entropy·entropy + g.Value·value over the last Forward's tokens to
@@ -144,23 +149,30 @@ func (m *Model) Backward(g Grad) error {
 	if !m.pending {
 		return ErrNoForward
 	}
-	total := len(m.training.batch.tokens)
-	for _, part := range []struct {
-		name string
-		grad []float32
-	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}, {"Value", g.Value}} {
-		if part.grad != nil && len(part.grad) != total {
-			return fmt.Errorf("model: Grad.%s has %d entries for the %d tokens of the last Forward", part.name, len(part.grad), total)
-		}
-	}
-	if g.Value != nil && !m.config.ValueHead {
-		return errors.New("model: Grad.Value is set, but the model has no value head")
+	if err := g.check(m.config, len(m.training.batch.tokens)); err != nil {
+		return err
 	}
 	if m.grad == nil {
 		m.grad = newWeights(m.config, make([]float32, len(m.weights.flat)))
 		m.gradients = new(gradients)
 	}
 	m.pending = false
-	m.training.backward(m.grad, g, m.gradients, m.weights, m.config)
+	m.training.backward(g, m.gradients, m.weights.network(m.config, m.precision.product(), m.grad), m.config)
+	return nil
+}
+
+// check refuses a gradient that is not of a model of a shape and of so many tokens.
+func (g Grad) check(c Config, tokens int) error {
+	for _, part := range []struct {
+		name string
+		grad []float32
+	}{{"Logp", g.Logp}, {"Entropy", g.Entropy}, {"Value", g.Value}} {
+		if part.grad != nil && len(part.grad) != tokens {
+			return fmt.Errorf("model: Grad.%s has %d entries for the %d tokens of the last Forward", part.name, len(part.grad), tokens)
+		}
+	}
+	if g.Value != nil && !c.ValueHead {
+		return errors.New("model: Grad.Value is set, but the model has no value head")
+	}
 	return nil
 }

@@ -42,7 +42,7 @@ func rmsNormRowBackward(dx, dy, x, gain []float32, rstd float32, add bool) {
 	}
 }
 
-// rmsNormBackward adds the gradient by x to dx and the one by gain to dgain.
+// rmsNormBackward adds the gradient by x to dx and the one by gain to dgain, unless that is nil.
 func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
 	d := len(gain)
 	parallel(len(rstd), func(lo, hi int) {
@@ -50,6 +50,9 @@ func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
 			rmsNormRowBackward(dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d], gain, rstd[t], true)
 		}
 	})
+	if dgain == nil {
+		return
+	}
 	byColumns(d, len(rstd), func(t, lo, hi int) {
 		r, x, sum := rstd[t], x[t*d+lo:t*d+hi], dgain[lo:hi]
 		for i, v := range dy[t*d+lo : t*d+hi] {

@@ -25,7 +25,9 @@ type Origin struct {
 	Reference        Floats // Freeze's copy, or nil
 	Frozen           bool   // the weights are the reference
 
-	closers []io.Closer
+	file     *gguf.File // that has the weights, or nil
+	checksum *uint32    // of the weights, where it is known
+	closers  []io.Closer
 }
 
 // NewOrigin is a model of a shape, the tensors of which are all among some.
@@ -47,7 +49,17 @@ func OriginGGUF(f *gguf.File) (*Origin, error) {
 	if err != nil {
 		return nil, err
 	}
-	return NewOrigin(c, gguf.Sources(f.Tensors, make([]gguf.Type, len(f.Tensors)))), nil
+	o := NewOrigin(c, gguf.Sources(f.Tensors, make([]gguf.Type, len(f.Tensors))))
+	o.file = f
+	return o, nil
+}
+
+// unchanged is a *gguf.ChangedError once the file was written that has the weights.
+func (o *Origin) unchanged() error {
+	if o.file == nil {
+		return nil
+	}
+	return o.file.Unchanged()
 }
 
 // OpenOrigin opens a checkpoint of whole weights. Errors: as OpenCheckpoint's, and a *CheckpointError for a LoRA's.
@@ -114,6 +126,7 @@ func (o *Origin) AddValueHead() error {
 		t.Type, t.Rows = gguf.F32, func(x []float32, _ int) error { clear(x); return nil }
 		o.Weights = append(o.Weights, t)
 	}
+	o.checksum = nil
 	o.ForgetTraining()
 	return nil
 }
@@ -164,7 +177,7 @@ func (o *Origin) Load(dir string) error {
 	}
 	var base uint32
 	if o.LoRA != nil && c.LoRA != nil {
-		base, err = o.Read(io.Discard)
+		base, err = o.Checksum()
 	}
 	if err == nil {
 		err = c.Check(o.Config, o.LoRA, base)
@@ -208,7 +221,7 @@ func (o *Origin) take(c *Checkpoint) {
 		return
 	}
 	at := c.start // of the weights, which are the first
-	o.Weights = nil
+	o.Weights, o.file, o.checksum = nil, nil, nil
 	for name, shape := range c.Config.Layout {
 		t := gguf.Source{Name: name, Dims: dims(shape), Type: gguf.F32}
 		begin, row := at, shape[len(shape)-1]
@@ -242,6 +255,18 @@ func (o *Origin) Read(w io.Writer) (checksum uint32, err error) {
 		}
 	}
 	return sum.Sum32(), nil
+}
+
+// Checksum is the CRC-32C of all weights, as Read tells it. All of them are read once.
+func (o *Origin) Checksum() (uint32, error) {
+	if o.checksum == nil {
+		sum, err := o.Read(io.Discard)
+		if err != nil {
+			return 0, err
+		}
+		o.checksum = &sum
+	}
+	return *o.checksum, nil
 }
 
 // failing keeps its writer's error, to tell it from a reader's.
@@ -363,6 +388,9 @@ func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
 		{Key: "general.type", Value: "adapter"},
 		{Key: "adapter.type", Value: "lora"},
 		{Key: "adapter.lora.alpha", Value: o.LoRA.Alpha},
+	}
+	if o.file != nil {
+		meta.Set(adapterBase, fileChecksum(o.Config, o.file))
 	}
 	changes, _, all := o.LoRA.Changes(o.Config)
 	flat, err := o.Trained.Read(all)

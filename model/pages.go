@@ -160,6 +160,20 @@ func (p *Pages) Grow(s Span, copyPage func(to, from int)) {
 	}
 }
 
+// Hold makes an empty slot hold n tokens, whose keys and values the caller puts into its pages. Error: *RoomError.
+func (p *Pages) Hold(slot, n int) error {
+	if pagesOf(n) > len(p.unused) {
+		return &RoomError{pagesOf(n) * PageTokens, len(p.unused) * PageTokens}
+	}
+	s := &p.slots[slot]
+	for len(s.pages) < pagesOf(n) {
+		s.pages = append(s.pages, p.take())
+	}
+	s.len = n
+	p.held.Add(1)
+	return nil
+}
+
 // Keep makes spans for which Grow made room a part of their slots, or where their computation failed gives the room
 // back. It returns err.
 func (p *Pages) Keep(spans []Span, err error) error {

@@ -20,10 +20,17 @@ const (
 // of the blocks: what is sampled is what is scored. Their attention, and the head, stay with float32. Slots of decoders
 // must be empty.
 func (m *Model) SetPrecision(p Precision) error {
+	if err := p.check(); err != nil {
+		return err
+	}
+	m.precision, m.training, m.scoring = p, nil, nil
+	m.version++
+	return nil
+}
+
+func (p Precision) check() error {
 	switch p {
 	case "", Float32, BFloat16:
-		m.precision, m.training, m.scoring = p, nil, nil
-		m.version++
 		return nil
 	}
 	return fmt.Errorf("no precision is called %q: float32 and bfloat16 are", p)

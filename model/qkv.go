@@ -38,7 +38,8 @@ func placeQKV(qkv []float32, w *block, positions []int32, r *rope, c Config, kee
 	})
 }
 
-// placeQKVBackward turns the gradient by what placeQKV wrote into that by what it was given, and adds to dw.
+// placeQKVBackward turns the gradient by what placeQKV wrote into that by what it was given, and adds to what
+// dw has.
 func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rope, c Config, kept *headNorms) {
 	width, rotated, heads := c.qkvWidth(), c.QueryWidth()+c.KVWidth(), c.Heads+c.KVHeads
 	parallel(len(positions), func(lo, hi int) {
@@ -46,20 +47,23 @@ func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rope, 
 			r.unrotate(dqkv[t*width:][:rotated], int(positions[t]))
 		}
 	})
-	if c.biased() {
+	if dw.qkvBias != nil {
 		byColumns(width, len(positions), func(t, lo, hi int) { gemm.AddTo(dw.qkvBias[lo:hi], dqkv[t*width+lo:t*width+hi]) })
 	}
 	if !c.normedHeads() {
 		return
 	}
 	// The gains are shared by all heads: their sums are taken in one order, whatever the number of workers.
-	byColumns(c.HeadDim(), len(positions)*heads, func(i, lo, hi int) {
+	gains := func(i, lo, hi int) {
 		t, h := i/heads, i%heads
 		x, dy, sum := c.head(kept.x[t*rotated:], h), c.head(dqkv[t*width:], h), dw.headNorm(h, c)
 		for j := lo; j < hi; j++ {
 			sum[j] += dy[j] * x[j] * kept.rstd[i]
 		}
-	})
+	}
+	if dw.qNorm != nil {
+		byColumns(c.HeadDim(), len(positions)*heads, gains)
+	}
 	parallel(len(positions), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			for h := range heads {

@@ -7,6 +7,8 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+
+	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // LogitsError is a row of logits that nothing can be sampled from.
@@ -44,9 +46,21 @@ func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32
 }
 
 // sampler is the memory of one draw, reused by the next.
-type sampler struct{ candidates []candidate }
+type sampler struct {
+	candidates []candidate
+	weights    []float32
+}
+
+// manyTokens is a vocabulary of which a draw without cuts takes its weights in float32: in float64, one by one, they
+// take as long as a layer of a small model.
+const manyTokens = 1 << 15
 
 func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
+	if s.uncut() && (allowed == nil && len(logits) >= manyTokens || allowed.Len() >= manyTokens) {
+		if id, logprob, ok := m.uncut(logits, s.Temperature, allowed, u); ok {
+			return id, logprob, nil
+		}
+	}
 	candidates := slices.Grow(m.candidates[:0], len(logits))
 	if allowed == nil {
 		for i, l := range logits {
@@ -107,6 +121,44 @@ func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float
 		left -= c.weight
 	}
 	return drawn.id, float32(math.Log(drawn.weight / sum)), nil
+}
+
+// uncut reports whether all allowed tokens are drawn from.
+func (s Sampling) uncut() bool {
+	return s.Temperature > 0 && s.TopK == 0 && (s.TopP <= 0 || s.TopP >= 1) && s.MinP <= 0
+}
+
+// uncut draws from all allowed tokens. It is not ok where their logits are not those of a distribution.
+func (m *sampler) uncut(logits []float32, temperature float32, allowed TokenSet, u float64) (id int32, logprob float32, ok bool) {
+	weights := resize(&m.weights, len(logits))
+	copy(weights, logits)
+	if allowed != nil {
+		allowed.hideOthers(weights)
+	}
+	best := slices.Max(weights)
+	if best != best || math.IsInf(float64(best), 1) || best <= hidden {
+		return 0, 0, false
+	}
+	for i, l := range weights {
+		weights[i] = (l - best) / temperature
+	}
+	gemm.Exp(weights, weights)
+	var sum float64
+	for _, w := range weights {
+		sum += float64(w)
+	}
+	left, drawn := u*sum, 0
+	for i, w := range weights {
+		if w == 0 {
+			continue
+		}
+		drawn = i // the last possible one, should rounding leave a rest
+		if left < float64(w) {
+			break
+		}
+		left -= float64(w)
+	}
+	return int32(drawn), (logits[drawn]-best)/temperature - float32(math.Log(sum)), true
 }
 
 // candidate is a token with its probability relative to the likeliest's.

@@ -181,3 +181,53 @@ func BenchmarkSample(b *testing.B) {
 		})
 	}
 }
+
+// Of a large vocabulary, draws without cuts come as often as the distribution says, of allowed tokens alone, and what is
+// no distribution is refused as elsewhere.
+func TestSampleOfManyTokens(t *testing.T) {
+	const few, n = 20, 2000
+	logits := make([]float32, manyTokens+100)
+	allowed := NewTokenSet(len(logits))
+	for i := range logits {
+		logits[i] = float32(math.Inf(-1))
+		allowed.Add(int32(i))
+	}
+	want := map[int32]float64{}
+	var sum float64
+	for i := range int32(few) {
+		logits[i*1000+7] = float32(i) / 5
+		want[i*1000+7] = math.Exp(float64(i) / 5 / 0.7)
+		sum += want[i*1000+7]
+	}
+	masked := slices.Clone(logits)
+	masked[64] = 1000
+	without := slices.Clone(allowed)
+	without[1] &^= 1
+	for name, c := range map[string]struct {
+		logits  []float32
+		allowed TokenSet
+	}{"all": {logits, nil}, "a set": {masked, without}} {
+		got := map[int32]float64{}
+		for i := range n {
+			id, logp, err := Sample(c.logits, Sampling{Temperature: 0.7}, c.allowed, (float64(i)+0.5)/n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got[id] += 1. / n
+			if p := math.Log(want[id] / sum); math.Abs(float64(logp)-p) > 1e-5 {
+				t.Fatalf("%s: token %d has log-probability %g, want %g", name, id, logp, p)
+			}
+		}
+		for id, w := range want {
+			if math.Abs(got[id]-w/sum) > 2./n {
+				t.Errorf("%s: token %d was drawn with frequency %g, want %g", name, id, got[id], w/sum)
+			}
+		}
+		var bad *LogitsError
+		damaged := slices.Clone(c.logits)
+		damaged[99] = float32(math.NaN())
+		if _, _, err := Sample(damaged, Sampling{Temperature: 0.7}, c.allowed, 0.5); !errors.As(err, &bad) || bad.Token != 99 {
+			t.Errorf("%s: a logit that is no number: %v", name, err)
+		}
+	}
+}

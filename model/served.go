@@ -14,9 +14,16 @@ type servedWeights struct {
 	matrices []blockMatrices
 	norm     []float32
 	output   *gemm.Matrix
+	word     func(x []float32, id int) // x is a row of output; of a file's weights alone
 }
 
-type blockMatrices struct{ qkv, attnOut, gateUp, down *gemm.Matrix }
+type blockMatrices struct{ qkv, attnOut, gateUp, down servedMatrix }
+
+// servedMatrix is a matrix, and what a LoRA adds to its products, or nil.
+type servedMatrix struct {
+	*gemm.Matrix
+	adapter *adaptedLayer
+}
 
 // served are the model's current weights, laid out in room, which is made where it is nil.
 func (m *Model) served(room []float32) (servedWeights, []float32) {
@@ -42,10 +49,10 @@ func (m *Model) served(room []float32) (servedWeights, []float32) {
 	}
 	for i, b := range w.blocks {
 		p := &s.matrices[i]
-		add(&p.qkv, b.qkv, c.Embedding)
-		add(&p.attnOut, b.attnOut, c.QueryWidth())
-		add(&p.gateUp, b.gateUp, c.Embedding)
-		add(&p.down, b.down, c.FeedForward)
+		add(&p.qkv.Matrix, b.qkv, c.Embedding)
+		add(&p.attnOut.Matrix, b.attnOut, c.QueryWidth())
+		add(&p.gateUp.Matrix, b.gateUp, c.Embedding)
+		add(&p.down.Matrix, b.down, c.FeedForward)
 	}
 	pack = gemm.Pack // of few allowed tokens Score has the logits in float32 too: see head
 	add(&s.output, w.output, c.Embedding)
@@ -86,10 +93,12 @@ func readServed(c Config, f *gguf.File) (servedWeights, error) {
 	embd := tensor("token_embd.weight")
 	s.embed = func(x []float32, id int) { _ = embd.Rows(x, id) }
 	s.norm = vector("output_norm.weight")
-	s.output = matrix("token_embd.weight")
+	output := "token_embd.weight"
 	if !c.Tied {
-		s.output = matrix("output.weight")
+		output = "output.weight"
 	}
+	words := tensor(output)
+	s.output, s.word = matrix(output), func(x []float32, id int) { _ = words.Rows(x, id) }
 	for i := range c.Layers {
 		name := func(tensor string) string { return blockName(i, tensor) }
 		b := &s.blocks[i]
@@ -101,10 +110,10 @@ func readServed(c Config, f *gguf.File) (servedWeights, error) {
 			b.qNorm, b.kNorm = vector(name("attn_q_norm.weight")), vector(name("attn_k_norm.weight"))
 		}
 		s.matrices[i] = blockMatrices{
-			qkv:     matrix(name("attn_q.weight"), name("attn_k.weight"), name("attn_v.weight")),
-			attnOut: matrix(name("attn_output.weight")),
-			gateUp:  matrix(name("ffn_gate.weight"), name("ffn_up.weight")),
-			down:    matrix(name("ffn_down.weight")),
+			qkv:     servedMatrix{Matrix: matrix(name("attn_q.weight"), name("attn_k.weight"), name("attn_v.weight"))},
+			attnOut: servedMatrix{Matrix: matrix(name("attn_output.weight"))},
+			gateUp:  servedMatrix{Matrix: matrix(name("ffn_gate.weight"), name("ffn_up.weight"))},
+			down:    servedMatrix{Matrix: matrix(name("ffn_down.weight"))},
 		}
 	}
 	return s, nil

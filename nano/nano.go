@@ -9,12 +9,13 @@
 //
 // A question goes through them from top to bottom:
 //
-//	catalog := form.NewCatalog(schema, link.GuessKeys(schema))  // once for a schema
+//	catalog := form.NewCatalog(schema, link.GuessKeys(schema), measures...)  // once for a schema; measures: a team's metrics
 //	linker  := link.NewLinker(catalog, terms...)                // likewise
 //	prompt  := linker.Link(question, now, found)                // once for a question
 //	pieces  := prompt.Pieces()                                  // what the model reads
 //	grammar, err := form.Grammar(prompt)                        // what it may answer
-//	query, err   := form.Decode(tokens, prompt)                 // what it did answer
+//	tokens = review.Mended(prompt, tokens)                      // what it did answer, where that is surely meant otherwise
+//	query, err   := form.Decode(tokens, prompt)
 //	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that
 //
 // Package agent speaks with the model (the protocol "pointer"). Package trainer/nano trains it: there form.Encode writes

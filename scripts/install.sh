@@ -5,7 +5,9 @@ fail() { echo "${0##*/}: $*" >&2; exit 1; }
 # debian_install PACKAGE...: as root, where there is apt-get; fails elsewhere.
 debian_install() {
   [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
-  { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"; } >&2
+  { # one at a time: scripts/test.sh runs several scripts at once
+    flock 9 && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
+  } >&2 9>>/run/lock/sqlagent-install
 }
 
 # need COMMAND PACKAGE: installs Debian's package where the command fails, or says what to install.

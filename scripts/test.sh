@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # Runs every check of the project on a fresh machine that has Go. Installs what the tests need beyond Go, as root
-# through the system's packages; otherwise prints what to install.
+# through the system's packages; otherwise prints what to install. Parts that share neither a server nor a file run side
+# by side; each step prints its time.
 #   scripts/test.sh          format, vet, build, tests, and the race detector where a C compiler is present
-#   scripts/test.sh --long   also fuzzing and the long property tests
+#   scripts/test.sh --long   also what takes hours: CONTRIBUTING.md names it
+# Servers that already run are used, not started: see scripts/compose.yaml.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/install.sh
@@ -15,13 +17,120 @@ for arg in "$@"; do
   esac
 done
 
-step() { printf '\n== %s\n' "$*"; }
-
 if ! command -v go >/dev/null; then
   echo "test.sh: install Go $(awk '$1 == "go" {print $2}' go.mod) or newer (https://go.dev/dl) and put it on PATH" >&2
   exit 2
 fi
 export CGO_ENABLED=0
+
+# step NAME: ends the step before, with its time, and begins one. A lane has steps of its own.
+step() {
+  step_ends
+  current=$* began=$SECONDS
+  printf '\n== %s\n' "$current"
+}
+step_ends() {
+  [ -z "${current:-}" ] || printf -- '-- %s: %d s\n' "$current" $((SECONDS - began))
+  current=
+}
+
+work=$(mktemp -d)
+chmod 755 "$work" # the servers run under accounts of their own
+# lane NAME: runs the function NAME while the script goes on, as a process group of its own.
+lane() {
+  set -m
+  (set -e; "$1"; step_ends) >"$work/$1.log" 2>&1 </dev/null &
+  set +m
+  echo $! >"$work/$1.lane"
+}
+# join NAME: waits for a lane and prints what it printed. A lane that failed ends the script.
+join() {
+  local code=0
+  wait "$(cat "$work/$1.lane")" || code=$?
+  rm "$work/$1.lane"
+  cat "$work/$1.log"
+  return "$code"
+}
+finish() {
+  local server pid
+  for pid in "$work"/*.lane; do
+    if [ -f "$pid" ]; then kill -- -"$(cat "$pid")" 2>/dev/null || true; fi
+  done
+  for server in "$work"/*/data; do
+    server=$(basename "${server%/data}")
+    if [ -d "$work/$server" ]; then scripts/"${server%%-*}".sh stop "$work/$server" || true; fi
+  done
+  rm -rf "$work"
+}
+trap finish EXIT
+
+started=$SECONDS
+
+# start NAME: starts a server and leaves the administrator's DSN in $work/NAME.dsn; none where the server is missing and CI
+# does not ask for it. NAME is a script's, or that and a suffix.
+start() {
+  scripts/"${1%%-*}".sh start "$work/$1" >"$work/$1.dsn" || { code=$?; [ "$code" = 2 ] && [ "${CI:-}" != true ] || exit "$code"; }
+}
+# Two of each, because tests watch all that changes on theirs: one for the tests, one for what runs beside them.
+postgres() { step "PostgreSQL"; start postgres; start postgres-2; }
+mariadb() { step "MariaDB"; start mariadb; start mariadb-2; }
+mysql() { step "MySQL"; start mysql; start mysql-2; }
+# servers SUFFIX: names the servers of that suffix to the tests.
+servers() {
+  export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL SQLAGENT_TEST_MYSQL8
+  SQLAGENT_TEST_POSTGRES=$(cat "$work/postgres$1.dsn")
+  SQLAGENT_TEST_MYSQL=$(cat "$work/mariadb$1.dsn")
+  SQLAGENT_TEST_MYSQL8=$(cat "$work/mysql$1.dsn")
+}
+
+# get NAME VARIABLE PATH: runs scripts/get-NAME.sh, and names PATH of what it gets to the tests. Where something cannot be
+# had, CI fails, and elsewhere its tests are skipped.
+get() {
+  local dir=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/tests/$1
+  echo "$1"
+  if "scripts/get-$1.sh" "$dir"; then echo "export $2='$dir$3'" >>"$work/got"; elif [ "${CI:-}" = true ]; then exit 1; fi
+}
+packages() {
+  step "what the tests compare with, and the clients that they drive"
+  scripts/get-llama.sh || [ "${CI:-}" != true ] # it goes where sqlagent looks for it
+  get vocabularies SQLAGENT_TEST_VOCABULARIES ""
+  get transformers SQLAGENT_TEST_PYTHON ""
+  get browser SQLAGENT_TEST_AXE /axe.min.js
+  get openai SQLAGENT_TEST_OPENAI ""
+  get mcp SQLAGENT_TEST_MCP ""
+  get ptxas SQLTRAIN_PTXAS /ptxas
+  if scripts/get-models.sh; then # into the cache that sqlagent itself looks into
+    echo "export SQLAGENT_TEST_MODELS='${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/models'" >>"$work/got"
+  elif [ "${CI:-}" = true ]; then
+    exit 1
+  fi
+  # The simulated GPU is built by g++ (cuda/sim); where that is missing, CI fails, and elsewhere its tests are skipped.
+  (need "g++ --version" g++) || [ "${CI:-}" != true ]
+}
+
+# beside is what needs no more than the second servers.
+beside() {
+  $given || servers -2
+  if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
+    step "race detector, on the packages that run goroutines"
+    CGO_ENABLED=1 go test -race -short -timeout 20m $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal model/gemm serve trainer/*.go | sed 's#/[^/]*$##; s#^#./#' | sort -u)
+    CGO_ENABLED=1 go test -race -short -run '^(TestGoldIsShared|TestGuide|TestRolloutsAreScored)$' ./trainer/grpo # all of it learns for too long
+    CGO_ENABLED=1 go test -race -run '^TestParallel' ./cuda # what several GPUs do at once; the rest has no goroutines
+  else
+    echo "no C compiler: the race detector is left out"
+  fi
+  step "what packs a release" # a module of its own
+  (cd packaging/release && go vet . && go test .)
+  step "everyday questions on the servers" # not on the first ones, where tests watch all that changes
+  SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$/^(postgres|MariaDB|MySQL)' ./cmd/sqlagent
+}
+
+# Servers of one's own (scripts/compose.yaml) are used as they are, for one lane after the other.
+given=false
+if [ -n "${SQLAGENT_TEST_POSTGRES:-}${SQLAGENT_TEST_MYSQL:-}${SQLAGENT_TEST_MYSQL8:-}" ]; then given=true; fi
+if ! $given; then for server in postgres mariadb mysql; do lane $server; done; fi
+: >"$work/got"
+lane packages
 
 step "format"
 unformatted=$(gofmt -l $(git ls-files '*.go' 2>/dev/null || find . -name '*.go'))
@@ -33,80 +142,36 @@ fi
 
 step "vet and build"
 go vet ./...
+mkdir "$work/programs"
+go build -o "$work/programs/" ./cmd/...
+export SQLAGENT_TEST_PROGRAMS=$work/programs # built once, not once a package
 go build ./...
 GOARCH=arm64 go vet ./model/... ./cmd/...   # the assembly has a plain-Go stand-in on every other architecture
+step_ends
 
-step "database servers"
-servers=$(mktemp -d)
-chmod 755 "$servers" # the servers run under accounts of their own
-stop_servers() {
-  for server in postgres postgres-18 mariadb mysql mysql-8.4.8; do
-    if [ -d "$servers/$server" ]; then scripts/"${server%%-*}".sh stop "$servers/$server" || true; fi
+if ! $given; then
+  for server in postgres mariadb mysql; do
+    join $server
+    [ -s "$work/$server.dsn" ] || echo "$server is missing: its tests are skipped"
   done
-  rm -rf "$servers"
-}
-trap stop_servers EXIT
-# start NAME: the administrator's DSN, or nothing where the server is missing and CI does not ask for it.
-start() {
-  scripts/"$1".sh start "$servers/$1" || { code=$?; [ "$code" = 2 ] && [ "${CI:-}" != true ] || exit "$code"; }
-}
-SQLAGENT_TEST_POSTGRES=$(start postgres)
-SQLAGENT_TEST_MYSQL=$(start mariadb)
-SQLAGENT_TEST_MYSQL8=$(start mysql)
-export SQLAGENT_TEST_POSTGRES SQLAGENT_TEST_MYSQL SQLAGENT_TEST_MYSQL8
-[ -n "$SQLAGENT_TEST_POSTGRES" ] && echo "PostgreSQL runs" || echo "PostgreSQL is missing: its tests are skipped"
-[ -n "$SQLAGENT_TEST_MYSQL" ] && echo "MariaDB runs" || echo "MariaDB is missing: its tests are skipped"
-[ -n "$SQLAGENT_TEST_MYSQL8" ] && echo "MySQL runs" || echo "MySQL is missing: its tests are skipped"
-
-step "what the tests compare with, and the clients that they drive"
-# Where something cannot be had, CI fails, and elsewhere its tests are skipped.
-# get NAME VARIABLE PATH: runs scripts/get-NAME.sh, and names PATH of what it gets to the tests.
-get() {
-  local dir=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/tests/$1
-  echo "$1"
-  if "scripts/get-$1.sh" "$dir"; then export "$2=$dir$3"; elif [ "${CI:-}" = true ]; then exit 1; fi
-}
-scripts/get-llama.sh || [ "${CI:-}" != true ] # it goes where sqlagent looks for it
-get vocabularies SQLAGENT_TEST_VOCABULARIES ""
-get transformers SQLAGENT_TEST_PYTHON ""
-get browser SQLAGENT_TEST_AXE /axe.min.js
-get openai SQLAGENT_TEST_OPENAI ""
-get mcp SQLAGENT_TEST_MCP ""
-get ptxas SQLTRAIN_PTXAS /ptxas
-if scripts/get-models.sh; then # into the cache that sqlagent itself looks into
-  export SQLAGENT_TEST_MODELS=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/models
-elif [ "${CI:-}" = true ]; then
-  exit 1
+  servers ""
 fi
-
-step "a simulated GPU"
-# Package cuda's tests build it by g++ (cuda/sim); where that is missing, CI fails, and elsewhere they are skipped.
-(need "g++ --version" g++) || [ "${CI:-}" != true ]
-
-step "tests"
+join packages
+. "$work/got"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
+
+$given || lane beside
+step "tests"
 go test -timeout $($long && echo 60m || echo 20m) ./...
-
-step "what packs a release" # a module of its own
-(cd packaging/release && go vet . && go test .)
-
-step "everyday questions on the servers" # apart, because other tests watch all that changes there
-SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$' ./cmd/sqlagent
-
-if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
-  step "race detector, on the packages that run goroutines"
-  CGO_ENABLED=1 go test -race -short -timeout 20m $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal model/gemm trainer/*.go | sed 's#/[^/]*$##; s#^#./#' | sort -u)
-  CGO_ENABLED=1 go test -race -short -run '^(TestGoldIsShared|TestGuide|TestRolloutsAreScored)$' ./trainer/grpo # all of it learns for too long
-  CGO_ENABLED=1 go test -race -run '^TestParallel' ./cuda # what several GPUs do at once; the rest has no goroutines
-else
-  echo "no C compiler: the race detector is left out"
-fi
+step_ends
+if $given; then (beside; step_ends); else join beside; fi
 
 if $long; then
   step "attacks on the newest servers"
-  SQLAGENT_TEST_POSTGRES=$(SQLAGENT_POSTGRES=18 scripts/postgres.sh start "$servers/postgres-18")
-  SQLAGENT_TEST_MYSQL8=$(SQLAGENT_MYSQL=8.4.8 scripts/mysql.sh start "$servers/mysql-8.4.8")
-  go test -count=1 -timeout 60m -run 'Attacks|TestLinear|TestServersModes' ./dialects/database/guard ./dialects/database/internal/postgres ./dialects/database/internal/mysql
+  SQLAGENT_POSTGRES=18 start postgres-18
+  SQLAGENT_MYSQL=8.4.8 start mysql-8.4.8
+  SQLAGENT_TEST_POSTGRES=$(cat "$work/postgres-18.dsn") SQLAGENT_TEST_MYSQL8=$(cat "$work/mysql-8.4.8.dsn") \
+    go test -count=1 -timeout 60m -run 'Attacks|TestLinear|TestServersModes' ./dialects/database/guard ./dialects/database/internal/postgres ./dialects/database/internal/mysql
 
   step "fuzzing: what strangers write (SQL, GGUF, safetensors, recipes) for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do
@@ -119,3 +184,5 @@ if $long; then
     done
   done
 fi
+step_ends
+printf '\nall in %d s\n' $((SECONDS - started))

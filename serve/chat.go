@@ -269,6 +269,9 @@ func markdown(a *agent.Answer) string {
 	case a.Votes > 1:
 		fmt.Fprintf(&b, "\n%d of %d votes agree.", a.Agree, a.Votes)
 	}
+	if a.Asked != nil {
+		fmt.Fprintf(&b, " %s answered, of %d models that were asked.", a.Model.Name, len(a.Asked))
+	}
 	if a.Uncalibrated {
 		b.WriteString(" The model was never calibrated: nothing is known of how often it is right.")
 	}

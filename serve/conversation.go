@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 )
 
 // conversations are those that are open, by the names of the tokens that made them and their ids. They are bounded: in
@@ -22,9 +22,9 @@ type conversations struct {
 
 type conversationKey struct{ token, id string }
 
-// conversation is one that is open. Its agent.Conversation is whose who has taken it; nil: nothing was asked yet.
+// conversation is one that is open. Its cascade.Conversation is whose who has taken it; nil: nothing was asked yet.
 type conversation struct {
-	*agent.Conversation
+	*cascade.Conversation
 	source string
 	also   string // another id of it; "": none
 	used   time.Time

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"slices"
 
-	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/knowledge"
 )
 
@@ -47,7 +47,7 @@ func (s *source) learn(k *knowledge.Base) error {
 	if s.db == nil {
 		return nil
 	}
-	a, err := protocols.NewAgent(s.options.Engine, s.db, s.options.Agent)
+	a, err := cascade.NewAgent(s.options.Engine, s.options.Larger, s.db, s.options.Agent)
 	if err != nil {
 		return err
 	}

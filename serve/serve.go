@@ -19,11 +19,11 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve/mcp"
@@ -35,8 +35,9 @@ import (
 type Options struct {
 	Sources []Source // the first is meant where a request names none
 	Engine  llm.Engine
-	Agent   agent.Options  // hold for all sources
-	Asked   agent.Question // what questions have that do not say otherwise: Votes, MinConfidence, Limits, Knowledge
+	Larger  *cascade.Larger // is asked too where Engine is unsure; nil: it is not. Its owner closes it
+	Agent   agent.Options   // hold for all sources
+	Asked   agent.Question  // what questions have that do not say otherwise: Votes, MinConfidence, Limits, Knowledge
 
 	// Tokens are who may do what. None: everybody who reaches the server may do everything, so it must listen on a
 	// loopback address alone, and it answers to the names of such addresses alone.
@@ -119,6 +120,9 @@ func New(o Options) (*Server, error) {
 		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
 	}
 	o.Engine = o.Telemetry.Engine(o.Engine) // for questions: s.Engine is what was given
+	if o.Larger != nil {
+		o.Larger.Watch(o.Telemetry.Engine)
+	}
 	var err error
 	if s.sources, err = newSources(o); err != nil {
 		return nil, err
@@ -144,11 +148,10 @@ func setDefault[T comparable](field *T, value T) {
 	}
 }
 
+// document is the description of the API.
+//
 //go:embed openapi.json
 var document []byte
-
-// OpenAPI is the description of the API, as GET /openapi.json has it.
-func OpenAPI() []byte { return document }
 
 // route is one address, and what a request needs to reach its handler.
 type route struct {
@@ -182,16 +185,6 @@ var routes = []route{
 	{"GET /openapi.json", everybody, (*Server).openAPI},
 	{"GET /healthz", everybody, (*Server).healthz},
 	{"GET /readyz", everybody, (*Server).readyz},
-}
-
-// Routes are the addresses, as "METHOD /path", in order.
-func Routes() []string {
-	var all []string
-	for _, r := range routes {
-		all = append(all, strings.ReplaceAll(r.pattern, "{$}", "")) // which says that nothing follows
-	}
-	slices.Sort(all)
-	return all
 }
 
 // ServeHTTP implements http.Handler.

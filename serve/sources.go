@@ -7,8 +7,7 @@ import (
 	"net/http"
 	"strconv"
 
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -27,7 +26,7 @@ type source struct {
 	Source
 	opening chan struct{} // holds one; whoever has taken it may use the fields below
 	db      database.DB
-	asker   *agent.Agent
+	asker   *cascade.Agent
 	options Options
 }
 
@@ -47,7 +46,7 @@ func newSources(o Options) ([]*source, error) {
 }
 
 // agent is who answers questions about the source.
-func (s *source) agent(ctx context.Context) (*agent.Agent, error) {
+func (s *source) agent(ctx context.Context) (*cascade.Agent, error) {
 	_, a, err := s.opened(ctx)
 	return a, err
 }
@@ -70,7 +69,7 @@ func (s *source) isOpen() bool {
 }
 
 // opened are both, opened by the first that asks.
-func (s *source) opened(ctx context.Context) (database.DB, *agent.Agent, error) {
+func (s *source) opened(ctx context.Context) (database.DB, *cascade.Agent, error) {
 	select {
 	case <-s.opening: // of an open source, even where ctx has ended
 	default:
@@ -89,7 +88,7 @@ func (s *source) opened(ctx context.Context) (database.DB, *agent.Agent, error) 
 		return nil, nil, err
 	}
 	db = s.options.Telemetry.DB(db, s.Name)
-	a, err := protocols.NewAgent(s.options.Engine, db, s.options.Agent)
+	a, err := cascade.NewAgent(s.options.Engine, s.options.Larger, db, s.options.Agent)
 	if err != nil {
 		db.Close()
 		return nil, nil, err

@@ -23,6 +23,8 @@ type State struct {
 	Tokens int64 `json:"tokens"`
 	// Questions are those that were asked so far, of a run that learns from its own answers.
 	Questions int `json:"questions,omitempty"`
+	// Seconds are what the steps took so far, of a run that is bounded by time.
+	Seconds float64 `json:"seconds,omitempty"`
 }
 
 // A checkpoint is a folder of its own, step-00001234, with the model, its tokenizer and the State. It is written

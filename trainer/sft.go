@@ -14,7 +14,9 @@ import (
 
 // SFT is a supervised run: the cross-entropy of generated tokens, averaged over the tokens of a step.
 type SFT struct {
-	Steps       int
+	Steps int
+	// Time ends the run before Steps, after the step that spends it; the schedule then follows the time. 0: no bound.
+	Time        time.Duration
 	BatchTokens int // packed tokens of a step
 	MicroBatch  int // packed tokens of one forward pass, whose gradients are accumulated; 0: a step's
 	// Reading is what a read token (see Sequence.Read) weighs in the loss, beside a trained one's 1: to predict a
@@ -66,7 +68,8 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		saving = saved.Sub(before)
 		return err
 	}
-	for state.Step < o.Steps {
+	for state.Step < o.Steps && !o.spent(state) {
+		stepBegan := time.Now()
 		if err := ctx.Err(); err != nil {
 			if saveErr := save(); saveErr != nil {
 				return saveErr
@@ -81,7 +84,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		if err != nil {
 			return fmt.Errorf("step %d: %w; the last checkpoint is as it was", state.Step, err)
 		}
-		lr := o.Schedule.At(state.Step, o.Steps)
+		lr := o.Schedule.At(o.reached(state), o.Steps)
 		norm, err := p.Step(model.AdamW{
 			LR: float32(lr), Beta1: 0.9, Beta2: float32(cmp.Or(o.Beta2, 0.98)), Eps: 1e-8,
 			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm), EightBit: o.EightBit,
@@ -91,8 +94,11 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		}
 		state.Step++
 		state.Tokens += int64(len(batch.Tokens))
+		if o.Time > 0 {
+			state.Seconds += time.Since(stepBegan).Seconds()
+		}
 		valLoss := math.NaN()
-		last := state.Step == o.Steps
+		last := state.Step == o.Steps || o.spent(state)
 		if val != nil && (last || o.EvalEvery > 0 && state.Step%o.EvalEvery == 0) {
 			if valLoss, err = Evaluate(p, val, cmp.Or(o.MicroBatch, o.BatchTokens)); err != nil {
 				return err
@@ -110,6 +116,17 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		}
 	}
 	return nil
+}
+
+// spent reports whether the run's Time is.
+func (o SFT) spent(s State) bool { return o.Time > 0 && s.Seconds >= o.Time.Seconds() }
+
+// reached is the step that the schedule is at: as far through the steps as the run is through its time, if that is more.
+func (o SFT) reached(s State) int {
+	if o.Time == 0 {
+		return s.Step
+	}
+	return max(s.Step, min(int(s.Seconds/o.Time.Seconds()*float64(o.Steps)), o.Steps-1))
 }
 
 // lossAndGradient accumulates the gradient of the trained tokens' mean cross-entropy, with Reading's share of that of

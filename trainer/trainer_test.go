@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
@@ -244,6 +245,35 @@ func run(t *testing.T, dir string, steps int, ctx context.Context, report func(P
 }
 
 // A stage saves as often as saving takes no larger share of the time: after the first step, then by what that took.
+// A run that is bounded by time ends with it, and its rate has fallen by then; one that goes on counts what was spent.
+func TestSFTTime(t *testing.T) {
+	o := SFT{Steps: 1000, Time: time.Minute, Schedule: Schedule{Peak: 1, Decay: 1}}
+	for seconds, want := range map[float64]int{0: 7, 30: 500, 59: 983, 61: 999} {
+		if got := o.reached(State{Step: 7, Seconds: seconds}); got != want {
+			t.Errorf("after %g seconds it is at step %d, want %d", seconds, got, want)
+		}
+	}
+	if o.spent(State{Seconds: 59}) || !o.spent(State{Seconds: 60}) || (SFT{}).spent(State{Seconds: 60}) {
+		t.Error("spent")
+	}
+	tok := tokenizer(t)
+	c, err := LoadCorpus(write(t, trajectories()), tok, 256, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	o.Time, o.BatchTokens, o.Dir = time.Nanosecond, 64, dir
+	steps := 0
+	err = o.Run(t.Context(), tiny(t, tok), tok, c.Batches(64, 1, 0), nil, State{}, func(Progress) { steps++ })
+	if err != nil || steps != 1 {
+		t.Errorf("%d steps, %v", steps, err)
+	}
+	saved, err := OpenCheckpoint(dir)
+	if err != nil || saved.Step != 1 || !(saved.Seconds > 0) {
+		t.Errorf("what is kept: %+v, %v", saved, err)
+	}
+}
+
 func TestSaveShare(t *testing.T) {
 	tok := tokenizer(t)
 	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)

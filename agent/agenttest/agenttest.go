@@ -19,6 +19,8 @@ type Scripted struct {
 	Model   llm.Info
 	Session *Recital // the last one
 	Opened  int      // sessions
+	// GoesOn says that a session begins where the one before it ended, and remembers how its turns were drawn.
+	GoesOn bool
 }
 
 // Saying is what a model says in one turn.
@@ -37,11 +39,15 @@ func Say(texts ...string) *Scripted {
 	return s
 }
 
-// NewSession begins at the first saying.
+// NewSession begins at the first saying, unless the engine GoesOn.
 func (s *Scripted) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
 	s.Opened++
-	s.Session = &Recital{Scripted: s, limit: s.Model.Context}
-	return s.Session, ctx.Err()
+	r := &Recital{Scripted: s, limit: s.Model.Context}
+	if last := s.Session; s.GoesOn && last != nil {
+		r.Next, r.Sampling = last.Next, last.Sampling
+	}
+	s.Session = r
+	return r, ctx.Err()
 }
 
 func (s *Scripted) Info() llm.Info { return s.Model }

@@ -16,6 +16,7 @@ func anyModel() agent.Protocol {
 			Prompt: []Part{
 				{Role: llm.System, Source: "ours", Text: plainTask},
 				{Role: llm.User, Source: "ours", Text: "{schema}\n\n"},
+				{Role: llm.User, Source: "ours", Text: "Values that the question may mean:\n{values}\n\n", Values: true},
 				{Role: llm.User, Source: "ours", Text: "Notes:\n{external_knowledge}\n\n", Knowledge: true},
 				{Role: llm.User, Source: "ours", Text: "Question: {question}"},
 			},
@@ -26,7 +27,7 @@ func anyModel() agent.Protocol {
 			Brief: 900,
 		},
 		Fetch: 1000,
-		Turns: 3, SettlesRepeats: true, Mends: true,
+		Turns: 3, SettlesRepeats: true, Mends: true, Weighs: true,
 		TurnTokens: 3000, OpenedTokens: 400, AnswerTokens: 9000,
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -59,9 +60,9 @@ var askedFlags = []cli.Flag{
 	noProfileFlag,
 	protocolFlag,
 	strictFlag,
-	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 1",
+	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, else 5 of a file's and 1 of a server's",
 		Usage: "answer `K` times, once greedily, and take the result that most come to"},
-	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says",
+	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8 of a file's",
 		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
 	turnTokensFlag,
@@ -157,11 +158,13 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		stop := watch(stderr, func() string { return n.doing.Load().(string) })
 		defer stop()
 	}
-	engine, err := openEngine(ctx, c, engineOpts)
+	engine, err := openEngine(ctx, c, engineOpts.Options)
 	if err != nil {
 		return none, err
 	}
 	defer engine.Close()
+	larger := laterModel(c, engineOpts)
+	defer larger.Close()
 	n.doing.Store("reading the schema")
 	info := engine.Info()
 	none.Model = info
@@ -169,10 +172,10 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		return none, err
 	}
 	if !c.Bool("quiet") {
-		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info))
+		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info)+orLarger(larger))
 		q.Events = n.tell
 	}
-	a, err := protocols.NewAgent(engine, db, options)
+	a, err := cascade.NewAgent(engine, larger, db, options)
 	if err != nil {
 		return none, err
 	}

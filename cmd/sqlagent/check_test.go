@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -94,33 +95,49 @@ func TestLinesOfNoUse(t *testing.T) {
 func TestInterruptedInput(t *testing.T) {
 	endsByInterrupt(t)
 	for _, args := range [][]string{{"odt", "--json"}, {"check", "--json"}, {"check", "-"}} {
-		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-		defer cancel()
-		cmd := exec.CommandContext(ctx, binary, append(args, "--dialect", "sqlite")...)
-		input, err := cmd.StdinPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		out, err := cmd.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := cmd.Start(); err != nil {
-			t.Fatal(err)
-		}
-		if len(args) > 0 && args[len(args)-1] == "--json" { // an answer shows that it is at work
-			io.WriteString(input, `{"pred":"SELECT 1","gold":"SELECT 1","sql":"SELECT 1"}`+"\n")
-			if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
-				t.Fatal(err)
+		// One that reads but does not answer shows nothing: a process that the signal kills had not begun to wait yet.
+		for wait := 50 * time.Millisecond; ; wait *= 2 {
+			state := interrupted(t, wait, args...)
+			if state.ExitCode() == exitInterrupted {
+				break
 			}
-		} else {
-			time.Sleep(2 * time.Second)
-		}
-		cmd.Process.Signal(os.Interrupt)
-		if cmd.Wait(); cmd.ProcessState.ExitCode() != exitInterrupted {
-			t.Errorf("%v: %v, want exit code %d", args, cmd.ProcessState, exitInterrupted)
+			if status := state.Sys().(syscall.WaitStatus); !status.Signaled() || wait > 10*time.Second {
+				t.Errorf("%v: %v, want exit code %d", args, state, exitInterrupted)
+				break
+			}
 		}
 	}
+}
+
+// interrupted is how a command ends that has no end of its input, and is interrupted when it has answered a line, or
+// after a while where it answers none.
+func interrupted(t *testing.T, wait time.Duration, args ...string) *os.ProcessState {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, binary, append(args, "--dialect", "sqlite")...)
+	input, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if args[len(args)-1] == "--json" {
+		io.WriteString(input, `{"pred":"SELECT 1","gold":"SELECT 1","sql":"SELECT 1"}`+"\n")
+		if _, err := bufio.NewReader(out).ReadString('\n'); err != nil {
+			t.Fatal(err)
+		}
+	} else {
+		time.Sleep(wait)
+	}
+	cmd.Process.Signal(os.Interrupt)
+	cmd.Wait()
+	return cmd.ProcessState
 }
 
 func TestODT(t *testing.T) {

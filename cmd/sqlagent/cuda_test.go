@@ -4,35 +4,21 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/cuda/sim"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 )
 
 // withGPU lets sqlagent find its host, and that a simulated GPU.
 func withGPU(t *testing.T) {
 	t.Helper()
-	libraries, err := sim.Build(false)
-	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
-		t.Skip("the simulated GPU needs g++ (apt install g++)")
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Setenv("SQLTRAIN_CUDA_LIB", libraries)
-	host := filepath.Join(t.TempDir(), "sqlagent-cuda")
-	build := exec.Command("go", "build", "-o", host, "../sqlagent-cuda")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
-	t.Setenv(remote.HostVariable, host)
+	t.Setenv("SQLTRAIN_CUDA_LIB", sim.Folder(t, false))
+	t.Setenv(remote.HostVariable, testprogram.Path(t, "sqlagent-cuda"))
 }
 
 // The embedded model answers on a GPU as on the CPU.

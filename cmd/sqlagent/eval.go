@@ -122,11 +122,19 @@ func (e *fellError) Error() string {
 // writeTo prints the outcomes before the n-th, in the suite's order, up to the first that is yet to come.
 func (e *evaluation) writeTo(n int) error {
 	for ; e.written < n && e.outcomes[e.written].Verdict != ""; e.written++ {
-		if err := jsonl.Write(e.Root().Writer, e.outcomes[e.written]); err != nil {
+		if err := jsonl.Write(e.out(), e.outcomes[e.written]); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// out is where outcomes are printed.
+func (e *evaluation) out() io.Writer {
+	if e.lines != nil {
+		return e.lines
+	}
+	return e.Root().Writer
 }
 
 // write prints the outcomes there are and that are not printed yet.
@@ -135,7 +143,7 @@ func (e *evaluation) write() error {
 		if e.outcomes[e.written].Verdict == "" {
 			continue
 		}
-		if err := jsonl.Write(e.Root().Writer, e.outcomes[e.written]); err != nil {
+		if err := jsonl.Write(e.out(), e.outcomes[e.written]); err != nil {
 			return err
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,7 +17,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -37,12 +38,15 @@ type evaluation struct {
 	votes       int              // for each answer; 0: as the model's file says
 	least       float64          // the confidence below which it is unsure
 	engine      llm.Info         // what answers; the zero value where predictions are graded
+	larger      *cascade.Larger  // is asked too where that is unsure; nil: it is not
 	answering   time.Duration    // all questions, together
 	constraint  grammar.Language // of every turn; may be nil
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome
-	written     int // outcomes before it are on stdout
+	written     int         // outcomes before it are on stdout
+	lines       io.Writer   // where they go in place of stdout; nil: there
+	own         database.DB // of the problems of ownDatabase
 
 	mu     sync.Mutex
 	opened map[string]*opened // by DSN
@@ -128,18 +132,22 @@ func (e *evaluation) answer() error {
 		if err != nil {
 			return err
 		}
+		o.Cache = "" // a suite of many databases would drop what questions left there
 		if e.constraint, err = constraint(e.Command); err != nil {
 			return err
 		}
-		if engine, err = openEngine(e.ctx, e.Command, o); err != nil {
+		if engine, err = openEngine(e.ctx, e.Command, o.Options); err != nil {
 			return err
 		}
 		defer engine.Close()
+		e.larger = laterModel(e.Command, o)
+		defer e.larger.Close()
 		e.engine = engine.Info()
+		e.engine.Name += orLarger(e.larger)
 		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least}, e.engine); err != nil {
 			return err
 		}
-		if e.engine.Voting.Uncalibrated() && e.least == 0 {
+		if e.least == 0 && e.engine.Voting.Uncalibrated(e.votes) {
 			e.least = -1 // else every answer were unsure, of which a calibration or a comparison would learn nothing
 		}
 	}
@@ -182,9 +190,9 @@ func (e *evaluation) answer() error {
 type opened struct {
 	once    sync.Once
 	db      database.DB
-	err     error        // why there is none
-	agent   *agent.Agent // nil where predictions are graded
-	refused error        // why there is none
+	err     error          // why there is none
+	agent   *cascade.Agent // nil where predictions are graded
+	refused error          // why there is none
 }
 
 // open opens a database, once for all its problems, which so share its schema and the profile of its columns.
@@ -197,8 +205,11 @@ func (e *evaluation) open(dsn string, engine llm.Engine) *opened {
 	}
 	e.mu.Unlock()
 	o.once.Do(func() {
-		if o.db, o.err = open.Open(e.ctx, dsn, open.Options{}); o.err == nil && engine != nil {
-			o.agent, o.refused = protocols.NewAgent(engine, o.db, e.options)
+		if o.db = e.own; dsn != ownDatabase {
+			o.db, o.err = open.Open(e.ctx, dsn, open.Options{})
+		}
+		if o.err == nil && engine != nil {
+			o.agent, o.refused = cascade.NewAgent(engine, e.larger, o.db, e.options)
 		}
 	})
 	return o
@@ -231,7 +242,7 @@ func (e *evaluation) judge(ctx context.Context, engine llm.Engine, i int) (eval.
 	if engine == nil {
 		attempts = []eval.Attempt{{SQL: e.predictions[i]}}
 	}
-	for sample := 0; engine != nil && sample < e.Int("samples"); sample++ {
+	for sample := 0; engine != nil && sample < max(1, e.Int("samples")); sample++ {
 		q := p.Asked()
 		q.Votes, q.MinConfidence = e.votes, e.least
 		q.Sampling = llm.Sampling{

@@ -327,7 +327,7 @@ func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, l d
 	res, err := db.Query(ctx, e.SQL, l)
 	var failed *database.Error
 	switch {
-	case errors.Is(err, database.ErrTimeout): // which says nothing of the query
+	case database.CauseOf(err) == database.OverTime: // which says nothing of the query
 		return checked{}, err
 	case errors.As(err, &failed) && slices.Contains([]database.Kind{database.BadSQL, database.Refused, database.OverLimit}, failed.Kind):
 		return is(checkBroken, failed.Message)

@@ -136,6 +136,9 @@ func (f found) print(out io.Writer) error {
 	row("protocol", f.Protocol)
 	row("trained", f.Trained)
 	row("evaluation", f.Evaluation)
+	if f.Unfit != "" {
+		row("answers", "no: "+f.Unfit)
+	}
 	if f.Refused != "" {
 		row("native", "does not run it: "+f.Refused)
 	}

@@ -3,11 +3,11 @@ package main
 import (
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm/llama"
 )
 
@@ -26,11 +26,7 @@ func withHost(t *testing.T) {
 		t.Skip(err)
 	}
 	t.Setenv(llama.LibrariesVariable, libraries)
-	build := exec.Command("go", "build", "-o", host, "../sqlagent-llama")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
+	t.Setenv(llama.HostVariable, testprogram.Path(t, "sqlagent-llama"))
 }
 
 func TestLlamaAnswers(t *testing.T) {

@@ -60,7 +60,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		Writer:    stdout,
 		ErrWriter: stderr,
 		Commands: []*cli.Command{
-			askCommand, shellCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, evalCommand, mcpCommand, modelsCommand, settingsCommand,
+			askCommand, shellCommand, serveCommand, schemaCommand, checkCommand, odtCommand, auditCommand, examplesCommand, metricsCommand, evalCommand, calibrateCommand, mcpCommand, modelsCommand, settingsCommand,
 			versionCommand,
 		},
 		Flags:    []cli.Flag{configFlag},
@@ -203,8 +203,8 @@ func explain(err error) *agent.Failure {
 		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
-		if unsure := (*unsureError)(nil); errors.As(err, &unsure) && unsure.answer.Uncalibrated {
-			f.Hint = "calibrate its file with sqltrain calibrate (docs/data.md), or take answers as they come with --min-confidence 0"
+		if unsure := (*unsureError)(nil); errors.As(err, &unsure) && (unsure.answer.Uncalibrated || unsure.answer.Basis == llm.ByAgreement) {
+			f.Hint = calibrateHint
 		}
 	case exitCut:
 		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"

@@ -18,6 +18,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // binary is the built program: exit codes are a contract, and `go run` masks them.
@@ -28,11 +29,8 @@ func TestMain(m *testing.M) {
 	if err != nil {
 		panic(err)
 	}
-	binary = filepath.Join(dir, "sqlagent")
-	build := exec.Command("go", "build", "-o", binary, ".")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "go build: %v\n%s", err, out)
+	if binary, err = testprogram.In(dir, "sqlagent"); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	// Whoever runs the tests may have databases and settings of their own.
@@ -43,6 +41,7 @@ func TestMain(m *testing.M) {
 		os.Unsetenv(name)
 	}
 	os.Setenv("XDG_CONFIG_HOME", filepath.Join(dir, "config"))
+	os.Setenv("SQLAGENT_MODELS", filepath.Join(dir, "models")) // where a pulled one would answer too
 	code := m.Run()
 	os.RemoveAll(dir)
 	os.Exit(code)
@@ -87,7 +86,7 @@ func TestManyTables(t *testing.T) {
 	for i := range 1000 {
 		statements = append(statements, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL)", i))
 	}
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", newDatabase(t, statements...), "--output", "json")
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", newDatabase(t, statements...), "--votes", "1", "--output", "json")
 	if !strings.Contains(r.stderr, "of 1001 tables in full") || r.code != exitOK && r.code != exitNoAnswer {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
@@ -219,15 +218,25 @@ func TestInterrupt(t *testing.T) {
 	// A view that takes far longer than the test: whatever the model asks of it is running when Ctrl-C comes.
 	slow := newDatabase(t, "CREATE TABLE seed (id INTEGER PRIMARY KEY, name TEXT)",
 		"CREATE VIEW city AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT i AS id, i AS name FROM n")
-	for _, wait := range []time.Duration{0, 20 * time.Millisecond, 100 * time.Millisecond, time.Second} {
+	for _, said := range []string{"", "nano (", "think"} { // at once, when the model is loaded, when it has written a query
 		ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 		cmd := exec.CommandContext(ctx, binary, "ask", "How many cities are there?", "--dsn", slow, "--timeout", "4m")
-		var errs bytes.Buffer
-		cmd.Stderr = &errs
+		errs, err := os.Create(filepath.Join(t.TempDir(), "stderr"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer errs.Close()
+		cmd.Stderr = errs
+		written := func() string {
+			text, _ := os.ReadFile(errs.Name())
+			return string(text)
+		}
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(wait)
+		for !strings.Contains(written(), said) && ctx.Err() == nil {
+			time.Sleep(5 * time.Millisecond)
+		}
 		// Before main has installed its handler the signal kills the process, as it should.
 		cmd.Process.Signal(syscall.SIGINT)
 		cmd.Wait()
@@ -238,7 +247,7 @@ func TestInterrupt(t *testing.T) {
 		case code == exitInterrupted:
 		case code == exitNoAnswer || code == exitOK: // it was over before the signal came
 		default:
-			t.Errorf("after %v: exit code %d (%v)\n%s", wait, code, cmd.ProcessState, errs.String())
+			t.Errorf("after %q: exit code %d (%v)\n%s", said, code, cmd.ProcessState, written())
 		}
 	}
 }

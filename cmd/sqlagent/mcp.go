@@ -20,7 +20,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
@@ -75,18 +75,20 @@ var mcpCommand = &cli.Command{
 		if err != nil {
 			return err
 		}
-		engine, err := openEngine(ctx, c, engineOpts)
+		engine, err := openEngine(ctx, c, engineOpts.Options)
 		if err != nil {
 			return err
 		}
 		defer engine.Close()
+		larger := laterModel(c, engineOpts)
+		defer larger.Close()
 		if err := severalVotes(question, engine.Info()); err != nil {
 			return err
 		}
 		var served []mcp.Source
 		var names []string
 		for _, of := range databases {
-			source, err := tools(of, engine, options, question)
+			source, err := tools(of, engine, larger, options, question)
 			if err != nil {
 				return err
 			}
@@ -98,7 +100,7 @@ var mcpCommand = &cli.Command{
 		ctx, cancel := llm.WhileAlive(ctx, engine)
 		defer cancel()
 		server := mcp.New(served, o)
-		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", strings.Join(names, ", "), modelLine(engine.Info()))
+		fmt.Fprintf(c.Root().ErrWriter, "%s · %s\n", strings.Join(names, ", "), modelLine(engine.Info())+orLarger(larger))
 		if c.String("listen") != "" { // an empty address would be all of this machine's
 			err = listenMCP(ctx, c, server, o.Logger)
 		} else {
@@ -199,8 +201,8 @@ func openSources(ctx context.Context, c *cli.Command, sources []*open.Source) (o
 }
 
 // tools are what the protocol's tools do with a database.
-func tools(of namedDB, engine llm.Engine, o agent.Options, question agent.Question) (mcp.Source, error) {
-	a, err := protocols.NewAgent(engine, of.DB, o)
+func tools(of namedDB, engine llm.Engine, larger *cascade.Larger, o agent.Options, question agent.Question) (mcp.Source, error) {
+	a, err := cascade.NewAgent(engine, larger, of.DB, o)
 	if err != nil {
 		return mcp.Source{}, err
 	}

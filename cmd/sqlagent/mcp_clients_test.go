@@ -59,8 +59,9 @@ func TestMCPOfficialClients(t *testing.T) {
 	} {
 		for _, transport := range []string{"stdio", "http"} {
 			t.Run(name+" over "+transport, func(t *testing.T) {
+				t.Parallel() // most of it is an interpreter that starts
 				audit := filepath.Join(t.TempDir(), "audit.jsonl")
-				args := []string{"mcp", "--audit", audit, "--timeout", "30m"}
+				args := []string{"mcp", "--audit", audit, "--timeout", "30m", "--votes", "3"}
 				var server string
 				if transport == "http" {
 					_, server = listeningMCP(t, args[1:]...)

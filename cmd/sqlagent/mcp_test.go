@@ -40,7 +40,7 @@ func (s *served) Write(p []byte) (int, error) {
 
 func startMCP(t *testing.T, args ...string) *served {
 	t.Helper()
-	s := &served{Cmd: exec.Command(binary, append([]string{"mcp"}, args...)...)}
+	s := &served{Cmd: exec.Command(binary, append([]string{"mcp", "--votes", "1"}, args...)...)} // votes are not MCP's
 	var err error
 	if s.in, err = s.StdinPipe(); err != nil {
 		t.Fatal(err)
@@ -159,7 +159,7 @@ func TestMCPAnswersBeforeItEnds(t *testing.T) {
 		},
 	} {
 		const meta = `{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}`
-		cmd := exec.Command(binary, "mcp", "--timeout", "30m")
+		cmd := exec.Command(binary, "mcp", "--timeout", "30m", "--votes", "1")
 		cmd.Stdin = strings.NewReader(strings.ReplaceAll(strings.Join(c.requests, "\n")+"\n", "META", meta))
 		cmd.Stderr = t.Output()
 		out, err := cmd.Output()

@@ -13,13 +13,15 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // modelFlags say which language model answers, and what runs it.
 var modelFlags = []cli.Flag{
-	&cli.StringFlag{Name: "model", DefaultText: "the embedded one",
-		Usage: "the language `MODEL`: a GGUF file, or what a server calls it"},
+	&cli.StringFlag{Name: "model", DefaultText: "auto once models pull has brought one, else embedded; eval: embedded",
+		Usage: "the language `MODEL`: a GGUF file, what a server calls it, embedded, or auto: the embedded one, and a larger one where that is unsure"},
+	&cli.StringFlag{Name: "larger", DefaultText: "what models pull brought last", Usage: "the `FILE` of --model auto's larger model"},
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
 		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
 	&cli.StringFlag{Name: "device", Value: "cpu", Validator: cmdline.OneOf("cpu", open.CUDA),
@@ -27,14 +29,15 @@ var modelFlags = []cli.Flag{
 	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
 		Usage: "tokens of a conversation at most; less takes less memory"},
 	&cli.BoolFlag{Name: "exact", Usage: "compute as training does: keys and values in F32, not F16, and activations that are not rounded; slower, for comparing engines"},
+	&cli.BoolFlag{Name: "no-cache", Usage: "keep nothing that a model in a file computes of a schema for the next process"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
 		Usage: "a `FILE` whose first line is the server's key"},
 	&cmdline.DurationFlag{Name: "model-timeout", DefaultText: "3m", Usage: "most time that a server may be silent"},
-	&cli.IntFlag{Name: "threads", DefaultText: "as many as cores are free", Usage: "threads of llama.cpp"},
+	&cli.IntFlag{Name: "threads", DefaultText: "as many as are free, from step to step", Usage: "`N` threads that compute, native on a processor and llama.cpp"},
 	&cli.IntFlag{Name: "gpu-layers", DefaultText: "all, where there are any", Validator: cmdline.NotNegative[int],
 		Usage: "layers that llama.cpp computes on GPUs"},
-	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), for llama.cpp"},
+	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), over the file of --model"},
 	&cli.StringFlag{Name: "grammar", Usage: "a `FILE` with a grammar (GBNF) that every turn must match, for llama.cpp"},
 }
 
@@ -46,13 +49,49 @@ var flagOf = map[string]string{
 }
 
 // engineOptions are what the flags say, checked before anything is opened, with the engine chosen.
-func engineOptions(c *cli.Command, sessions int) (open.Options, error) {
+func engineOptions(c *cli.Command, sessions int) (modelOptions, error) {
+	larger, err := largerFile(c)
+	if err != nil {
+		return modelOptions{}, err
+	}
+	notice := func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) }
+	if larger == "" {
+		o, err := namedOptions(c, c.String("model"), sessions, notice)
+		return modelOptions{Options: o}, err
+	}
+	var said []string // of the larger model, which nobody may need
+	second, err := namedOptions(c, larger, max(1, min(sessions, largerSessions)), func(text string) { said = append(said, text) })
+	if err != nil {
+		return modelOptions{}, err
+	}
+	second.Notice = notice
+	if second.Context == 0 {
+		second.Context = largerContext
+	}
+	first, err := open.Options{Sessions: sessions, Notice: notice}.Resolve()
+	return modelOptions{first, &second, said}, inFlags(c, err)
+}
+
+// What the larger model is opened for, unless the flags say otherwise.
+const (
+	largerSessions = 4    // others wait
+	largerContext  = 8192 // tokens: a schema that does not fit is cut by the question
+)
+
+// namedOptions are those of a model, as the flags have them.
+func namedOptions(c *cli.Command, model string, sessions int, notice func(string)) (open.Options, error) {
+	if model == embeddedModel {
+		model = ""
+	}
 	o := open.Options{
-		Engine: c.String("engine"), Model: c.String("model"),
+		Engine: c.String("engine"), Model: model,
 		Sessions: sessions, Context: c.Int("context"), Exact: c.Bool("exact"), Device: c.String("device"),
 		BaseURL: c.String("base-url"), KeyFile: c.String("api-key-file"), Silence: c.Duration("model-timeout"),
 		Threads: c.Int("threads"), GPULayers: c.Int("gpu-layers"), Adapter: c.String("lora"),
-		Notice: func(text string) { fmt.Fprintln(c.Root().ErrWriter, text) },
+		Notice: notice,
+	}
+	if !c.Bool("no-cache") {
+		o.Cache = prefix.Folder()
 	}
 	if originOf(c, "api-key-file").place == byFile && (os.Getenv("SQLAGENT_API_KEY") != "" || originOf(c, "base-url").place > byFile) {
 		o.KeyFile = "" // the environment counts before the configuration, whose key is for its own server
@@ -131,7 +170,7 @@ func modelLine(info llm.Info) string {
 		about = append(about, info.Quantisation)
 	}
 	about = append(about, info.Engine+" on "+info.Device)
-	if info.Voting.Uncalibrated() {
+	if info.Voting != nil && !info.Voting.Measured() {
 		about = append(about, "never calibrated")
 	}
 	if info.Engine == open.OpenAI && info.Protocol == "" {

@@ -14,11 +14,11 @@ import (
 
 var modelsCommand = &cli.Command{
 	Name:      "models",
-	Usage:     "print what model answers and what runs it; list, inspect, verify and pull files of models",
+	Usage:     "print what model answers and what runs it; list, inspect, verify, pull, save and load files of models",
 	ArgsUsage: " ",
 	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",
-	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand, pullModelCommand},
+	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand, pullModelCommand, saveModelCommand, loadModelCommand, getLlamaCommand},
 	Flags: append([]cli.Flag{
 		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
 	}, modelFlags...),
@@ -48,7 +48,12 @@ func models(ctx context.Context, c *cli.Command) ([]llm.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	infos, err := open.Models(ctx, o)
+	infos, err := open.Models(ctx, o.Options)
+	if err == nil && o.larger != nil {
+		var more []llm.Info
+		more, err = open.Models(ctx, *o.larger)
+		infos = append(infos, more...)
+	}
 	return infos, inFlags(c, err)
 }
 

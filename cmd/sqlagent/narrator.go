@@ -27,6 +27,9 @@ func narrate(w io.Writer) *narrator {
 
 // tell takes one event after another.
 func (n *narrator) tell(e agent.Event) {
+	if e.Kind == agent.EventModel {
+		n.heard, n.came = map[int][]agent.Event{}, 0
+	}
 	n.doing.Store(n.activity(e))
 	switch {
 	case e.Kind == agent.EventText:
@@ -50,6 +53,8 @@ func (n *narrator) activity(e agent.Event) string {
 		return fmt.Sprintf("voting, %d of %d votes are in", n.came, e.Votes)
 	}
 	switch e.Kind {
+	case agent.EventModel:
+		return "asking " + printable(e.Text)
 	case agent.EventThought, agent.EventSQL: // a query follows
 		return fmt.Sprintf("turn %d of %d, querying", e.Turn, e.Turns)
 	}
@@ -68,6 +73,8 @@ func (n *narrator) say(e agent.Event) {
 		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full%s\n", e.Shown, e.Tables, without)
 	case agent.EventProfile:
 		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
+	case agent.EventModel:
+		fmt.Fprintf(n.w, "\nunsure, so %s is asked too\n", printable(e.Text))
 	case agent.EventTurn:
 		if e.Turn > e.Turns {
 			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
@@ -99,7 +106,7 @@ func (n *narrator) block(label, text string) {
 
 func summary(w io.Writer, a *agent.Answer) {
 	votes := ""
-	if a.Votes > 1 {
+	if a.Votes > 1 || a.Asked != nil {
 		votes = ", " + agreement(a)
 	}
 	if len(a.Assumed) > 0 {
@@ -112,7 +119,27 @@ func summary(w io.Writer, a *agent.Answer) {
 		fmt.Fprintf(w, "\nin doubt: %s\n", printable(strings.Join(a.Doubts, "; ")))
 	}
 	tellUsed(w, a.Used)
+	tellAsked(w, a)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
+}
+
+// tellAsked says which of several models answered, and what the others came to.
+func tellAsked(w io.Writer, a *agent.Answer) {
+	for _, m := range a.Asked {
+		says := "has another answer"
+		switch {
+		case m.Model == a.Model.Name:
+			says = "answers"
+		case m.Agrees:
+			says = "has the same result"
+		case m.Error != "":
+			says = "has none: " + m.Error
+		}
+		fmt.Fprintf(w, "\n%s %s", printable(m.Model), printable(says))
+	}
+	if a.Asked != nil {
+		fmt.Fprintln(w)
+	}
 }
 
 func rowCount(n int) string {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,11 +14,9 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
-	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	dbopen "github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
-	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/llm/llama"
 	"github.com/sqlagent/sqlagent/llm/open"
@@ -31,7 +30,8 @@ var pullModelCommand = &cli.Command{
 	Description: "Without an argument it lists the models that have a short name. The file goes into the folder that models list\n" +
 		"looks in. Its description is read first, and what memory it takes is shown. An interrupted download goes on where it\n" +
 		"was, the hash is checked, and the file has its name only once it is whole. Files that Hugging Face's, Ollama's or LM\n" +
-		"Studio's caches hold are taken from there. At last the model answers one question about the built-in sample.\n" +
+		"Studio's caches hold are taken from there. At last the model answers one question about the built-in sample; it is\n" +
+		"--model auto's larger model from then on.\n" +
 		"HF_ENDPOINT, HF_TOKEN, HF_HUB_OFFLINE and the variables of proxies are honoured.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "folder", DefaultText: "that of models list", Usage: "`FOLDER` for the file"},
@@ -47,56 +47,64 @@ var pullModelCommand = &cli.Command{
 		default:
 			return cmdline.Usagef("pull takes one model, got %d arguments", c.NArg())
 		}
-		p, err := pullModel(ctx, c)
+		p, answers, err := pullModel(ctx, c)
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintln(c.Root().Writer, p.Path); err != nil || c.Bool("no-question") {
+		if _, err := fmt.Fprintln(c.Root().Writer, p.Path); err != nil || !answers {
 			return err
 		}
-		return firstQuestion(ctx, c, p.Path)
+		if !c.Bool("no-question") {
+			if err := firstQuestion(ctx, c, p.Path); err != nil {
+				return err
+			}
+		}
+		return notePulled(p.Path)
 	},
 }
 
 func listCatalogue(c *cli.Command) error {
 	w := tabwriter.NewWriter(c.Root().Writer, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "NAME\tSIZE\tLICENSE\tFROM")
+	fmt.Fprintln(w, "NAME\tSIZE\tLICENSE\tRIGHT\tFROM")
 	for _, m := range pull.Catalogue {
-		fmt.Fprintf(w, "%s\t%s\t%s\thf:%s:%s\n", m.Name, size(m.Bytes), m.License, m.Repository, m.File)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\thf:%s:%s\n", m.Name, size(m.Bytes), m.License, cmp.Or(m.Right, "not measured"), m.Repository, m.File)
 	}
 	return w.Flush()
 }
 
-// pullModel brings the file.
-func pullModel(ctx context.Context, c *cli.Command) (*pull.Pulled, error) {
+// adapterType is that of a LoRA adapter, which goes with a model.
+const adapterType = "adapter"
+
+// pullModel brings the file. answers reports whether it is a model that does: an adapter does not.
+func pullModel(ctx context.Context, c *cli.Command) (p *pull.Pulled, answers bool, err error) {
 	stderr := c.Root().ErrWriter
-	folder := c.String("folder")
-	if folder == "" {
-		var err error
-		if folder, err = modelsFolder(); err != nil {
-			return nil, err
-		}
+	folder, err := folderOf(c)
+	if err != nil {
+		return nil, false, err
 	}
 	offline, _ := strconv.ParseBool(os.Getenv("HF_HUB_OFFLINE"))
-	p, err := pull.Pull(ctx, c.Args().First(), pull.Options{
-		Folder: folder, SHA256: c.String("sha256"), Connections: c.Int("connections"),
-		Hub: os.Getenv("HF_ENDPOINT"), Token: pull.Token(os.Getenv), Offline: offline, Caches: pull.Caches(os.Getenv),
-		Found:    func(m *inspect.Model) error { tellModel(c, m); return nil },
-		Progress: progress.New(os.Stderr, "MB", 0).Bytes,
-		Notice:   func(text string) { fmt.Fprintln(stderr, printable(text)) },
-	})
-	var ours *pull.Error
+	o := bringing(c)
+	o.Folder, o.SHA256, o.Connections = folder, c.String("sha256"), c.Int("connections")
+	o.Hub, o.Token, o.Offline, o.Caches = os.Getenv("HF_ENDPOINT"), pull.Token(os.Getenv), offline, pull.Caches(os.Getenv)
+	o.Found = func(m *inspect.Model) error {
+		tellModel(c, m)
+		if m.Unfit != "" && m.Type != adapterType {
+			return &pull.Error{What: c.Args().First(), Err: errors.New(m.Unfit), Hint: "name a model that was tuned for conversations, which often has \"instruct\" or \"it\" in its name"}
+		}
+		answers = m.Unfit == ""
+		return nil
+	}
+	answers = true // where it is there already, it was looked at
+	p, err = pull.Pull(ctx, c.Args().First(), o)
 	switch {
-	case errors.As(err, &ours):
-		return nil, &llm.LoadError{Path: ours.What, Err: ours.Err, Hint: ours.Hint}
 	case err != nil:
-		return nil, err
+		return nil, false, ofModel(err)
 	case p.From == "":
 		fmt.Fprintf(stderr, "%s is there already\n", printable(p.Path))
 	default:
 		fmt.Fprintf(stderr, "from %s, SHA-256 %s\n", printable(p.From), p.SHA256)
 	}
-	return p, nil
+	return p, answers, nil
 }
 
 // tellModel says what a file holds, what memory it takes, and what would run it.

@@ -35,9 +35,13 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return err
 	}
-	o, err := engineOptions(c, 1)
+	both, err := engineOptions(c, 1)
 	if err != nil {
 		return err
+	}
+	o := both.Options
+	if both.larger != nil { // which sees more: the schema's own names and values, not pointers
+		o = *both.larger
 	}
 	var s seen
 	var info llm.Info
@@ -51,6 +55,9 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 		defer engine.Close()
 		info = engine.Info()
 		s.Model = modelLine(info)
+		if both.larger != nil {
+			s.Model = "the embedded model, which sees less, and " + s.Model
+		}
 	}
 	p := options.Protocol
 	if p.Name == "" {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -18,6 +19,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/tlsflags"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -105,12 +107,16 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if o.Sources, err = servedSources(ctx, c, o.Audit, log); err != nil {
 		return err
 	}
-	engine, err := servedEngine(ctx, c, o)
+	engine, larger, err := servedEngine(ctx, c, o)
 	if err != nil {
 		return err
 	}
 	defer closeEngine(engine)
 	o.Engine = engine
+	if larger != nil {
+		defer closeEngine(larger)
+		o.Larger = larger
+	}
 	traces, endTraces, err := openTraces(ctx, log)
 	if err != nil {
 		return err
@@ -146,7 +152,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	for i, source := range o.Sources {
 		names[i] = source.Name
 	}
-	log.Info("sqlagent serves", "url", scheme+"://"+l.Addr().String(), "model", engine.Info().Name, "sources", names, "tokens", len(o.Tokens))
+	log.Info("sqlagent serves", "url", scheme+"://"+l.Addr().String(), "model", engine.Info().Name+orLarger(larger), "sources", names, "tokens", len(o.Tokens))
 	if !httpd.Loopback(address) && secure == nil {
 		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
 	}
@@ -308,25 +314,26 @@ func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log 
 	return served, nil
 }
 
-// servedEngine opens the model with room for what is answered at the same time.
-func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Engine, error) {
+// servedEngine opens the model with room for what is answered at the same time. The larger one, where there is one, is
+// opened when it is first needed: one that nobody needs should take no memory.
+func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Engine, *cascade.Larger, error) {
 	options, err := engineOptions(c, min(max(o.AtOnce, o.Asked.Votes), maxSessions))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	engine, err := openEngine(ctx, c, options)
+	engine, err := openEngine(ctx, c, options.Options)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if err := severalVotes(o.Asked, engine.Info()); err != nil {
 		engine.Close()
-		return nil, err
+		return nil, nil, err
 	}
-	return engine, nil
+	return engine, laterModel(c, options), nil
 }
 
 // closeEngine does not wait for a model that is in the middle of something: the process ends.
-func closeEngine(e llm.Engine) {
+func closeEngine(e io.Closer) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)

@@ -15,7 +15,7 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/sqlagent/internal/lineedit"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -47,18 +47,19 @@ type shell struct {
 	db     database.DB
 	source string // as people call it
 	engine llm.Engine
-	agent  *agent.Agent
+	larger *cascade.Larger // nil: one model answers
+	agent  *cascade.Agent
 
-	talk     *agent.Conversation // nil: the next question begins one
-	way      agent.Question      // how questions are asked
-	question agent.Question      // the last one; its Text is "": there is none
-	samples  uint64              // how often it was asked again
-	answer   *agent.Answer       // its answer; nil: it has none
-	sql      string              // what was run last, the answer's or a person's
-	result   *database.Result    // of sql; nil: it failed
-	follows  bool                // the question went on from one before it
-	said     []string            // the last question, after those that it went on from
-	kept     *keptExample        // by the last command; nil: none
+	talk     *cascade.Conversation // nil: the next question begins one
+	way      agent.Question        // how questions are asked
+	question agent.Question        // the last one; its Text is "": there is none
+	samples  uint64                // how often it was asked again
+	answer   *agent.Answer         // its answer; nil: it has none
+	sql      string                // what was run last, the answer's or a person's
+	result   *database.Result      // of sql; nil: it failed
+	follows  bool                  // the question went on from one before it
+	said     []string              // the last question, after those that it went on from
+	kept     *keptExample          // by the last command; nil: none
 	output   string
 	trace    bool // turns are shown while they happen
 }
@@ -89,6 +90,9 @@ func runShell(ctx context.Context, c *cli.Command) error {
 	defer stop()
 	if !s.piped {
 		s.greet()
+		if s.larger != nil {
+			s.larger.Warm(ctx) // while the first question is typed
+		}
 	}
 	return s.loop(asUser(ctx))
 }
@@ -114,13 +118,13 @@ func (s *shell) openModel(ctx context.Context) error {
 		return err
 	}
 	stop := watch(s.err, func() string { return "loading the model" })
-	engine, err := openEngine(ctx, s.c, options)
+	engine, err := openEngine(ctx, s.c, options.Options)
 	stop()
 	if err != nil {
 		return err
 	}
 	if err = severalVotes(s.way, engine.Info()); err == nil {
-		err = s.connect(engine, s.db)
+		err = s.connect(engine, laterModel(s.c, options), s.db)
 	}
 	if err != nil {
 		engine.Close()
@@ -130,29 +134,30 @@ func (s *shell) openModel(ctx context.Context) error {
 
 // connect makes the agent of a model and a database, and gives those that it had before back. What was said is
 // forgotten.
-func (s *shell) connect(engine llm.Engine, db database.DB) error {
-	a, err := s.newAgent(engine, db)
+func (s *shell) connect(engine llm.Engine, larger *cascade.Larger, db database.DB) error {
+	a, err := s.newAgent(engine, larger, db)
 	if err != nil {
 		return err
 	}
 	s.forget()
 	if s.engine != nil && s.engine != engine {
 		s.engine.Close()
+		s.larger.Close()
 	}
 	if s.db != db {
 		s.db.Close()
 	}
-	s.engine, s.db, s.agent = engine, db, a
+	s.engine, s.larger, s.db, s.agent = engine, larger, db, a
 	return nil
 }
 
-func (s *shell) newAgent(engine llm.Engine, db database.DB) (*agent.Agent, error) {
+func (s *shell) newAgent(engine llm.Engine, larger *cascade.Larger, db database.DB) (*cascade.Agent, error) {
 	options := agentOptions(s.c, database.ProfileOptions{})
 	var err error
 	if options.Knowledge, err = readKnowledge(s.c); err != nil {
 		return nil, err
 	}
-	return protocols.NewAgent(engine, db, options)
+	return cascade.NewAgent(engine, larger, db, options)
 }
 
 // forget begins a new conversation.
@@ -168,6 +173,7 @@ func (s *shell) close() {
 	if s.engine != nil {
 		s.engine.Close()
 	}
+	s.larger.Close()
 	s.db.Close()
 }
 
@@ -183,7 +189,7 @@ func historyPath() string {
 }
 
 func (s *shell) greet() {
-	fmt.Fprintf(s.err, "%s · %s\n", s.source, modelLine(s.engine.Info()))
+	fmt.Fprintf(s.err, "%s · %s\n", s.source, modelLine(s.engine.Info())+orLarger(s.larger))
 	fmt.Fprintln(s.err, "Ask in plain language. /help lists the commands, Ctrl-D leaves.")
 }
 

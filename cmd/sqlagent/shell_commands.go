@@ -44,7 +44,7 @@ func init() { // /help lists them
 		{"/undo", "", "take back the last /good or /bad, or else the last question", (*shell).undo, nil},
 		{"/schema", "[TABLE]", "list the tables, or what one of them holds", (*shell).showSchema, (*shell).tableWords},
 		{"/source", "[NAME]", "tell which database is asked, or ask another: a source of the configuration file, a path or a DSN", (*shell).setSource, (*shell).sourceWords},
-		{"/model", "[MODEL]", "tell what model answers, or take another: a GGUF file, what the server calls it, or \"embedded\"", (*shell).setModel, fileWords},
+		{"/model", "[MODEL]", "tell what model answers, or take another: a GGUF file, what the server calls it, embedded or auto", (*shell).setModel, fileWords},
 		{"/output", "[FORMAT]", "print rows as " + strings.Join(outputs, ", "), (*shell).setOutput, func(*shell, string) []string { return outputs }},
 		{"/save", "FILE", "write the rows of the last query, all of them, to a new file: .csv, .tsv, .md, .json or .txt", (*shell).save, fileWords},
 		{"/trace", "[on | off]", "show what the model was told and wrote; show turns while they happen, or do not", (*shell).showTrace,
@@ -218,7 +218,7 @@ func (s *shell) setSource(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	if err := s.connect(s.engine, db); err != nil {
+	if err := s.connect(s.engine, s.larger, db); err != nil {
 		db.Close()
 		return err
 	}
@@ -230,15 +230,12 @@ func (s *shell) setSource(ctx context.Context, name string) error {
 // setModel has another model answer from now on. Where it cannot be opened, the one before it stays.
 func (s *shell) setModel(ctx context.Context, name string) error {
 	if name == "" {
-		_, err := fmt.Fprintln(s.out, printable(modelLine(s.engine.Info())))
+		_, err := fmt.Fprintln(s.out, printable(modelLine(s.engine.Info())+orLarger(s.larger)))
 		return err
 	}
 	set := map[string]string{"model": name}
 	switch _, err := os.Stat(name); {
-	case name == "embedded":
-		set["model"] = ""
-		fallthrough
-	case err == nil || strings.HasSuffix(name, ".gguf"):
+	case name == embeddedModel, name == autoModel, err == nil || strings.HasSuffix(name, ".gguf"):
 		maps.Copy(set, map[string]string{"engine": "", "base-url": "", "api-key-file": "", "model-timeout": "0s"})
 	}
 	before := map[string]string{}
@@ -252,7 +249,7 @@ func (s *shell) setModel(ctx context.Context, name string) error {
 		}
 		return err
 	}
-	fmt.Fprintf(s.err, "%s answers from now on\n", modelLine(s.engine.Info()))
+	fmt.Fprintf(s.err, "%s answers from now on\n", modelLine(s.engine.Info())+orLarger(s.larger))
 	return nil
 }
 

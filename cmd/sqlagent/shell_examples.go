@@ -68,7 +68,7 @@ func (s *shell) verify(ctx context.Context, sql, words string) error {
 
 // learn makes an agent that knows the examples of now, for the next conversation.
 func (s *shell) learn() error {
-	a, err := s.newAgent(s.engine, s.db)
+	a, err := s.newAgent(s.engine, s.larger, s.db)
 	if err == nil {
 		s.agent = a
 	}

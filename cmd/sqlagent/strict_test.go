@@ -10,7 +10,7 @@ import (
 // which compute the same masks.
 func TestStrictNames(t *testing.T) {
 	path := parrot(t, "<solution>SELECT COUNT(*) AS n FROM town</solution>", "<solution>SELECT COUNT(*) AS n FROM city</solution>")
-	args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--turns", "1", "--votes", "1",
+	args := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--model", path, "--turns", "1", "--votes", "1", "--min-confidence", "0",
 		"--output", "csv"}
 	r := sqlagent(t, append(args, "--engine", "native")...)
 	if r.code != exitNoAnswer || !strings.Contains(r.stderr, "town") {

@@ -29,6 +29,9 @@ func agreement(a *agent.Answer) string {
 	if a.Calibrated {
 		return fmt.Sprintf("right with a probability of %.0f%%", 100*a.Confidence)
 	}
+	if a.Votes < 2 {
+		return fmt.Sprintf("a confidence of %.0f%%", 100*a.Confidence)
+	}
 	text := fmt.Sprintf("%d of %d votes agree", a.Agree, a.Votes)
 	if share := float64(a.Agree) / float64(a.Votes); a.Confidence != share {
 		text += fmt.Sprintf(" and weigh %.0f%%", 100*a.Confidence)
@@ -41,7 +44,11 @@ const maxAlternative = 10 // rows of an alternative for people; --output json ha
 // writeAlternatives prints what the other votes came to, the first rows of each.
 func (e *unsureError) writeAlternatives(w io.Writer) error {
 	for _, other := range e.answer.Alternatives {
-		fmt.Fprintf(w, "\n%d of %d votes: %s\n", other.Votes, e.answer.Votes, printable(other.SQL))
+		who := fmt.Sprintf("%d of %d votes", other.Votes, e.answer.Votes)
+		if other.Model != "" && other.Model != e.answer.Model.Name {
+			who = printable(other.Model)
+		}
+		fmt.Fprintf(w, "\n%s: %s\n", who, printable(other.SQL))
 		shown := *other.Result
 		shown.Rows = shown.Rows[:min(len(shown.Rows), maxAlternative)]
 		if _, err := writeRows(w, "table", &shown, nil); err != nil {

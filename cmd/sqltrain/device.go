@@ -62,6 +62,17 @@ func (p *place) put(c *cli.Command, from *model.Origin, w *cuda.Work) (model.Pol
 		return nil, errPlanned
 	}
 	if c.String("device") != "cuda" {
+		if err := p.clear(); err != nil {
+			return nil, err
+		}
+		if from.LoRA != nil {
+			a, err := from.Adapted()
+			if err != nil {
+				return nil, err
+			}
+			p.policy = a
+			return a, a.SetPrecision(model.Precision(c.String("precision")))
+		}
 		m, err := from.Model()
 		if err != nil {
 			return nil, err

@@ -256,31 +256,38 @@ func TestPublishedRecipesOnGPU(t *testing.T) {
 			continue
 		}
 		n++
-		set, init := at(r.Protocol), at(r.Protocol+"-init")
-		if _, err := os.Stat(init); err != nil {
-			command(t, "pairs", at("suite.jsonl"), "--protocol", r.Protocol, "--out", set, "--held-out", "0")
-			command(t, "sft", "--data", filepath.Join(set, "sft.jsonl"), "--out", init, "--group", "1", "--vocab", "1200", "--context", "4096",
-				"--layers", "2", "--dim", "64", "--ff", "128", "--heads", "2", "--kv-heads", "1", "--batch", "2000", "--lr", "5e-3",
-				"--warmup", "5", "--steps", "30")
-		}
-		args := []string{"grpo", file, "--run", name, "--device", "cuda", "--steps", "1"}
-		settings := []string{"model.init=" + init, `data.sets=[{suite="suite.jsonl"}]`, "rollout.questions=2", "rollout.samples=4",
-			"rollout.turn_tokens=60", "rollout.answer_tokens=120", "rollout.context=4096", "rollout.temperature=1"}
-		if r.Cold.Data != "" {
-			settings = append(settings, "cold.data="+filepath.Join(set, "sft.jsonl"), "cold.epochs=1", "cold.batch=2000")
-		}
-		steps := 1
-		if r.Second.Steps > 0 {
-			settings = append(settings, "second.steps=1", "evaluate.suite=suite.jsonl", `evaluate.databases=""`, "evaluate.every=1")
-			steps = 2
-		}
-		for _, setting := range settings {
-			args = append(args, "--set", setting)
-		}
-		stepsOnGPU(t, dir, name, args, steps)
+		t.Run(name, func(t *testing.T) {
+			set, init := at(r.Protocol), at(r.Protocol+"-init")
+			if _, err := os.Stat(init); err != nil {
+				command(t, "pairs", at("suite.jsonl"), "--protocol", r.Protocol, "--out", set, "--held-out", "0")
+				command(t, "sft", "--data", filepath.Join(set, "sft.jsonl"), "--out", init, "--group", "1", "--vocab", "1200", "--context", "4096",
+					"--layers", "2", "--dim", "64", "--ff", "128", "--heads", "2", "--kv-heads", "1", "--batch", "2000", "--lr", "5e-3",
+					"--warmup", "5", "--steps", "30")
+			}
+			args := []string{"grpo", file, "--run", name, "--device", "cuda", "--steps", "1"}
+			settings := []string{"model.init=" + init, `data.sets=[{suite="suite.jsonl"}]`, "rollout.questions=2", "rollout.samples=4",
+				"rollout.turn_tokens=60", "rollout.answer_tokens=120", "rollout.context=4096", "rollout.temperature=1"}
+			if r.Cold.Data != "" {
+				settings = append(settings, "cold.data="+filepath.Join(set, "sft.jsonl"), "cold.epochs=1", "cold.batch=2000")
+			}
+			steps := 1
+			if r.Second.Steps > 0 {
+				settings = append(settings, "second.steps=1", "evaluate.suite=suite.jsonl", `evaluate.databases=""`, "evaluate.every=1")
+				steps = 2
+			}
+			if r.Model.Adapter != "" {
+				command(t, "sft", "--init", init, "--lora-rank", "4", "--data", filepath.Join(set, "sft.jsonl"), "--out", at("adapter"), "--steps", "2",
+					"--batch", "2000", "--lr", "1e-3", "--warmup", "1")
+				settings = append(settings, "model.adapter="+at("adapter"), "evaluate.suite=suite.jsonl", "evaluate.limit=2")
+			}
+			for _, setting := range settings {
+				args = append(args, "--set", setting)
+			}
+			stepsOnGPU(t, dir, name, args, steps)
+		})
 	}
-	if n != 7 {
-		t.Errorf("%d published recipes, want 7", n)
+	if n != 8 {
+		t.Errorf("%d recipes of text, want 8", n)
 	}
 }
 

@@ -124,7 +124,7 @@ func calibration(path, format, protocol string) string {
 	}
 	return fmt.Sprintf("%s is not calibrated: sqlagent counts all its answers as unsure until it is (docs/data.md):\n"+
 		"  sqlagent eval SUITE.jsonl %s --votes %d > calibration.jsonl\n"+
-		"  sqltrain calibrate --model %s --run calibration.jsonl --out CALIBRATED.gguf", path, weights, votes, path)
+		"  sqlagent calibrate --model %s --run calibration.jsonl --out CALIBRATED.gguf", path, weights, votes, path)
 }
 
 // shardSize reads a size as transformers writes it: "5GB" is 5·10⁹ bytes.

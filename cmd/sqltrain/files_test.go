@@ -1,7 +1,9 @@
 package main
 
 import (
+	"encoding/binary"
 	"errors"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -137,12 +139,12 @@ func TestExportAsksForCalibration(t *testing.T) {
 	}
 	_, stderr, code := sqltrain(t, "", "export", "--checkpoint", run, "--out", at("own.gguf"), "--type", "F32")
 	for _, want := range []string{"sqlagent eval SUITE.jsonl --model " + at("own.gguf") + " --votes 18 > calibration.jsonl",
-		"sqltrain calibrate --model " + at("own.gguf") + " --run calibration.jsonl --out "} {
+		"sqlagent calibrate --model " + at("own.gguf") + " --run calibration.jsonl --out "} {
 		if code != exitOK || !strings.Contains(stderr, want) {
 			t.Errorf("exit code %d; %q is not in\n%s", code, want, stderr)
 		}
 	}
-	if v := voting(at("own.gguf")); !v.Uncalibrated() || v.Votes != 18 {
+	if v := voting(at("own.gguf")); v.Measured() || v.Votes != 18 {
 		t.Errorf("%+v", v)
 	}
 
@@ -157,10 +159,20 @@ func TestExportAsksForCalibration(t *testing.T) {
 	if err := os.WriteFile(at("calibration.jsonl"), []byte(lines.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	command(t, "calibrate", "--model", at("own.gguf"), "--run", at("calibration.jsonl"), "--out", at("calibrated.gguf"))
+	outcomes, err := eval.ReadOutcomes(at("calibration.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := eval.Calibrate(outcomes, 0.1)
+	if err == nil {
+		err = card.Copy(at("own.gguf"), at("calibrated.gguf"), v)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	command(t, "quantize", at("calibrated.gguf"), "--out", at("small.gguf"), "--type", "Q8_0")
 	want := voting(at("calibrated.gguf"))
-	if got := voting(at("small.gguf")); want.Uncalibrated() || !reflect.DeepEqual(got, want) {
+	if got := voting(at("small.gguf")); !want.Measured() || !reflect.DeepEqual(got, want) {
 		t.Errorf("calibrated %+v, in fewer bits %+v", want, got)
 	}
 }
@@ -219,6 +231,70 @@ func TestExportAdapter(t *testing.T) {
 			t.Errorf("%v: exit code %d, %s", args, code, stderr)
 		}
 	}
+}
+
+// A file may be written without an output matrix that repeats the embedding: the better copy is both then, and every
+// other tensor keeps its bytes. An output matrix of its own stays.
+func TestTied(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	command(t, "sft", "--data", tinyData(t, dir), "--out", at("run"), "--steps", "1", "--vocab", "400", "--context", "4096", "--layers", "1",
+		"--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--batch", "1024")
+	command(t, "export", "--checkpoint", at("run"), "--out", at("tied.gguf"), "--type", "Q4_0")
+	tied := opened(t, at("tied.gguf"))
+	embedding, ok := tied.Tensor("token_embd.weight")
+	if !ok {
+		t.Fatal("no embedding")
+	}
+	better := gguf.Tensor{Name: "output.weight", Dims: embedding.Dims, Type: gguf.F32}
+	x := make([]float32, int(embedding.Dims[0]*embedding.Dims[1]))
+	if err := embedding.Rows(x, 0); err != nil {
+		t.Fatal(err)
+	}
+	for name, c := range map[string]struct {
+		times  float32
+		repeat bool
+	}{"repeats": {1, true}, "another": {-1, false}} {
+		better.Data = nil
+		for _, v := range x {
+			better.Data = binary.LittleEndian.AppendUint32(better.Data, math.Float32bits(c.times*v))
+		}
+		if err := gguf.Write(at(name+".gguf"), tied.Meta, append(slices.Clone(tied.Tensors), better)); err != nil {
+			t.Fatal(err)
+		}
+		_, stderr, code := sqltrain(t, "", "quantize", "--tied", at(name+".gguf"), "--out", at(name+".out.gguf"))
+		if (code == exitOK) != c.repeat {
+			t.Fatalf("%s: exit code %d, %s", name, code, stderr)
+		}
+		if !c.repeat {
+			continue
+		}
+		out := opened(t, at(name+".out.gguf"))
+		for _, tensor := range tied.Tensors {
+			got, _ := out.Tensor(tensor.Name)
+			want := tensor.Data
+			if tensor.Name == embedding.Name {
+				want = better.Data
+			}
+			if !slices.Equal(got.Data, want) {
+				t.Errorf("%s has other bytes", tensor.Name)
+			}
+		}
+		if _, has := out.Tensor("output.weight"); has || len(out.Tensors) != len(tied.Tensors) {
+			t.Error("the output matrix is still there")
+		}
+	}
+	if _, stderr, code := sqltrain(t, "", "quantize", "--tied", at("tied.gguf"), "--out", at("x.gguf")); code != exitInternal || !strings.Contains(stderr, "tied already") {
+		t.Errorf("a file that is tied: exit code %d, %s", code, stderr)
+	}
+}
+
+// tinyData is a file of a few trajectories.
+func tinyData(t *testing.T, dir string) string {
+	t.Helper()
+	path := filepath.Join(dir, "synth.jsonl")
+	command(t, "synth", "--out", path, "--worlds", "2", "--per-world", "2")
+	return path
 }
 
 // Several checkpoints become the mean of their weights.

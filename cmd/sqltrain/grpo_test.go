@@ -30,6 +30,14 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
+// learns leaves a test out of short runs.
+func learns(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it learns for a while")
+	}
+}
+
 // program is the command in a process of its own, in a folder.
 func program(t *testing.T, dir string, args ...string) *exec.Cmd {
 	t.Helper()
@@ -90,6 +98,7 @@ lr = 1e-3
 
 // A run that is killed with -9 goes on where it stood, and ends with the weights of one that was not.
 func TestKilledRunGoesOn(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	guesser(t, dir)
 	if out, err := program(t, dir, "grpo", "tiny.toml", "--run", "whole").CombinedOutput(); err != nil {

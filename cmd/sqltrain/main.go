@@ -52,8 +52,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 			return nil, nil
 		},
 		Commands: []*cli.Command{
-			synthCommand, pairsCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand,
-			rollbackCommand, reportCommand, suiteCommand, calibrateCommand, scoreCommand, exportCommand,
+			synthCommand, pairsCommand, coderDataCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand,
+			rollbackCommand, reportCommand, suiteCommand, scoreCommand, exportCommand,
 			importCommand, quantizeCommand, imatrixCommand, selftestCommand, serveRewardCommand,
 			built.Command("sqltrain", func() string { return "" }),
 		},

@@ -54,6 +54,7 @@ threshold = 0.99
 // A night that is killed with -9 in its stages goes on, and comes to the weights of one that was not; the exit code
 // says what became of it.
 func TestKilledNightGoesOn(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	newNightly(t, dir)
 	night := func(folder string) (string, int) {

@@ -35,6 +35,7 @@ func farm(t *testing.T, dir string) string {
 
 // What a user has becomes a set that sft and grpo learn, and what is held out of it they refuse.
 func TestFromPairsToWeights(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	file := farm(t, dir)
 	at := func(name string) string { return filepath.Join(dir, name) }

@@ -2,8 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/urfave/cli/v3"
 
@@ -20,7 +22,8 @@ var quantizeCommand = &cli.Command{
 	Description: "Stores the matrices of a GGUF file as another type, by llama.cpp's rules of which tensors keep more bits, with all\n" +
 		"processors. The bytes are those that llama.cpp's own quantiser writes.",
 	Flags: []cli.Flag{outFlag, typeFlag("Q4_K_M"),
-		&cli.StringFlag{Name: "imatrix", Usage: "importance of the matrices' columns (`FILE`), as `sqltrain imatrix` or llama.cpp's writes it"}, dryRunFlag},
+		&cli.StringFlag{Name: "imatrix", Usage: "importance of the matrices' columns (`FILE`), as `sqltrain imatrix` or llama.cpp's writes it"},
+		&cli.BoolFlag{Name: "tied", Usage: "not fewer bits: every tensor as it is, without an output matrix that repeats the embedding, whose better copy stays"}, dryRunFlag},
 	Action: runQuantize,
 }
 
@@ -38,6 +41,9 @@ func runQuantize(_ context.Context, c *cli.Command) error {
 		return err
 	}
 	defer f.Close()
+	if c.Bool("tied") {
+		return writeTied(c.String("out"), f)
+	}
 	for _, t := range f.Tensors {
 		if !t.Type.Writable() {
 			return fmt.Errorf("%s: tensor %s is stored as %s, which cannot be read here: quantise the file that it was made from", path, t.Name, t.Type)
@@ -69,6 +75,51 @@ func runQuantize(_ context.Context, c *cli.Command) error {
 		meta.Set("quantize.imatrix.entries_count", uint32(len(importance.Inputs)))
 	}
 	return writeGGUF(c, meta, sources)
+}
+
+// writeTied writes a file without its output matrix, where that repeats the embedding: a fifth of a small model. Of the
+// two, the one that takes more bits stays.
+func writeTied(path string, f *gguf.File) error {
+	at := func(name string) int {
+		return slices.IndexFunc(f.Tensors, func(t gguf.Tensor) bool { return t.Name == name })
+	}
+	embedding, output := at("token_embd.weight"), at("output.weight")
+	if embedding < 0 || output < 0 {
+		return errors.New("the file has no output matrix of its own: it is tied already")
+	}
+	tensors := slices.Clone(f.Tensors)
+	e, o := tensors[embedding], tensors[output]
+	same, err := repeats(e, o)
+	if err != nil {
+		return err
+	}
+	if !same {
+		return errors.New("the output matrix does not repeat the embedding: it cannot be left out")
+	}
+	if len(o.Data) > len(e.Data) {
+		o.Name = e.Name
+		tensors[embedding] = o
+	}
+	return gguf.Write(path, f.Meta, slices.Delete(tensors, output, output+1))
+}
+
+// repeats reports whether two matrices are one, but for what was rounded off: by the first rows.
+func repeats(a, b gguf.Tensor) (bool, error) {
+	if !slices.Equal(a.Dims, b.Dims) {
+		return false, nil
+	}
+	width := int(a.Dims[0])
+	rows := min(int(a.Dims[1]), 64)
+	x, y := make([]float32, rows*width), make([]float32, rows*width)
+	if err := errors.Join(a.Rows(x, 0), b.Rows(y, 0)); err != nil {
+		return false, err
+	}
+	var off, all float64
+	for i := range x {
+		off += float64(x[i]-y[i]) * float64(x[i]-y[i])
+		all += float64(y[i]) * float64(y[i])
+	}
+	return off <= 0.01*all, nil
 }
 
 var imatrixCommand = &cli.Command{

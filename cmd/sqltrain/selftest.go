@@ -14,6 +14,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/cuda/check"
 	"github.com/sqlagent/sqlagent/model"
 )
 
@@ -31,7 +32,7 @@ var selftestCommand = &cli.Command{
 		&cli.BoolFlag{Name: "bench", Value: true, Usage: "measure speed too; --bench=false leaves it out"},
 		&cli.StringFlag{Name: "init", DefaultText: "the embedded model's shape",
 			Usage: "measure the speed of `WEIGHTS`, over which a LoRA is trained: a checkpoint's folder, Hugging Face's, or a GGUF file"},
-		&cli.BoolFlag{Name: "step", Usage: "measure a whole step of GRPO by --init too: " + cuda.FullStep.String()},
+		&cli.BoolFlag{Name: "step", Usage: "measure a whole step of GRPO by --init too: " + check.FullStep.String()},
 		&cli.StringFlag{Name: "logits", Usage: "write the logits of --init behind 512 tokens to a `FILE` of float32: see scripts/bench-gpu.py"},
 	},
 	Action: runSelftest,
@@ -55,12 +56,12 @@ func selftest(c *cli.Command, out io.Writer) error {
 	}
 	wrong := false
 	tell := func(checks []cuda.Check) {
-		for _, check := range checks {
+		for _, c := range checks {
 			verdict := "ok"
-			if !check.OK() {
+			if !c.OK() {
 				verdict, wrong = "FAIL", true
 			}
-			fmt.Fprintf(out, "%s\t%.2e\tat most %.0e\t%s\n", check.Op, check.Error, check.Tolerance, verdict)
+			fmt.Fprintf(out, "%s\t%.2e\tat most %.0e\t%s\n", c.Op, c.Error, c.Tolerance, verdict)
 		}
 	}
 	place := func(m *model.Model, _ cuda.Options) (model.Policy, error) { return m, nil }
@@ -83,7 +84,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 	} else {
 		fmt.Fprintf(out, "cpu; seed %d\n", seed)
 	}
-	checks, err := cuda.TrainAndGenerate(place, seed)
+	checks, err := check.TrainAndGenerate(place, seed)
 	if tell(checks); err != nil {
 		return fmt.Errorf("a small model is trained: %w", err)
 	}
@@ -107,11 +108,11 @@ func selftest(c *cli.Command, out io.Writer) error {
 		if d != nil {
 			defer p.(*cuda.Policy).Close()
 		}
-		if err := measured(cuda.Bench(p, size)); err != nil {
+		if err := measured(check.Bench(p, size)); err != nil {
 			return err
 		}
 		if c.Bool("step") {
-			if err := measured(cuda.BenchStep(p, cuda.FullStep.Within(p.Config().Context))); err != nil {
+			if err := measured(check.BenchStep(p, check.FullStep.Within(p.Config().Context))); err != nil {
 				return err
 			}
 		}
@@ -131,9 +132,9 @@ func decimals(x float64) int {
 }
 
 // measurable is the policy whose speed is measured: of --init with a LoRA, or of the embedded model's shape.
-func measurable(c *cli.Command, d *cuda.Device) (model.Policy, cuda.BenchSize, error) {
-	size := cuda.NanoSize
-	m, err := model.New(cuda.NanoShape, 1)
+func measurable(c *cli.Command, d *cuda.Device) (model.Policy, check.BenchSize, error) {
+	size := check.NanoSize
+	m, err := model.New(check.NanoShape, 1)
 	if err != nil {
 		return nil, size, err
 	}
@@ -147,13 +148,13 @@ func measurable(c *cli.Command, d *cuda.Device) (model.Policy, cuda.BenchSize, e
 			return nil, size, err
 		}
 		most := from.Config.Context
-		size = cuda.BenchSize{Sequences: 1, Length: min(4096, most), Slots: []int{64, 256}, Prompt: min(2048, most/2), Full: min(2304, most)}
+		size = check.BenchSize{Sequences: 1, Length: min(4096, most), Slots: []int{64, 256}, Prompt: min(2048, most/2), Full: min(2304, most)}
 	}
 	var p model.Policy
 	if d != nil {
 		p, err = cuda.NewPolicy(d, from, cuda.Options{})
 	} else {
-		p, err = from.Model()
+		p, err = from.Policy()
 	}
 	if err != nil {
 		return nil, size, err

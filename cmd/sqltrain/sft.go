@@ -28,6 +28,7 @@ import (
 // runFlags say how a run learns; see train.
 var runFlags = []cli.Flag{
 	&cli.IntFlag{Name: "steps", Value: 1000, Validator: cmdline.Positive[int], Usage: "optimiser steps"},
+	&cli.DurationFlag{Name: "time", DefaultText: "any", Usage: "most time of all steps, such as 10m, those of a run that is gone on with counted: the run ends after the step that spends it, and the rate falls with the time"},
 	&cli.IntFlag{Name: "batch", Value: 8192, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` of one step"},
 	&cli.IntFlag{Name: "micro-batch", DefaultText: "a step's", Validator: cmdline.Positive[int],
 		Usage: "packed `TOKENS` of one forward pass: a step accumulates the gradients of several, and takes the memory of one"},
@@ -159,9 +160,9 @@ func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, erro
 	if name == "" {
 		return nil, nil, errors.New("--lora-rank needs --init, the weights that the LoRA is for")
 	}
-	from, tok, err := initial(name)
+	from, tok, _, err := trainer.Initial(name) // rounded weights stay as they are
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
 	rank := c.Int("lora-rank")
 	if err := from.AddLoRA(model.LoRA{Rank: rank, Alpha: float32(cmp.Or(c.Float("lora-alpha"), 2*float64(rank)))}, c.Uint64("seed")); err != nil {
@@ -183,12 +184,12 @@ func inMemory(m *model.Model, tok *token.Tokenizer, err error) (*model.Origin, *
 // steps is ended: a script may be run again.
 func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State,
 	longest int) error {
-	if state.Step >= c.Int("steps") {
+	if state.Step >= c.Int("steps") || c.Duration("time") > 0 && state.Seconds >= c.Duration("time").Seconds() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
 		return nil
 	}
 	run := trainer.SFT{
-		Steps: c.Int("steps"), BatchTokens: c.Int("batch"), MicroBatch: c.Int("micro-batch"), Reading: c.Float("reading"),
+		Steps: c.Int("steps"), Time: c.Duration("time"), BatchTokens: c.Int("batch"), MicroBatch: c.Int("micro-batch"), Reading: c.Float("reading"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
 		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"), EightBit: c.Bool("eight-bit"),
 		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Keep: c.Int("keep"), Dir: c.String("out"),

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,7 +12,9 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
+	"github.com/sqlagent/sqlagent/model"
 )
 
 func command(t *testing.T, args ...string) {
@@ -23,6 +26,7 @@ func command(t *testing.T, args ...string) {
 
 // The shares that are given are all that is asked and taught, and a run may begin with another run's weights.
 func TestStages(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	at := func(name string) string { return filepath.Join(dir, name) }
 	command(t, "synth", "--out", at("data.jsonl"), "--worlds", "3", "--per-world", "4", "--families", "count=1", "--lessons", "probe=1")
@@ -87,6 +91,25 @@ func TestStages(t *testing.T) {
 	if w, _ := f.Tensor("blk.0.ffn_up.weight"); bytes.Equal(w.Data, tensors["first"]) {
 		t.Error("the LoRA has changed nothing")
 	}
+
+	// Over a file, the adapter runs next to it and next to no other one.
+	sft("over", "--steps", "2", "--init", at("first.gguf"), "--lora-rank", "2", "--precision", "bfloat16", "--lr", "1e-2")
+	command(t, "export", "--checkpoint", at("over"), "--init", at("first.gguf"), "--format", "adapter", "--out", at("adapter.gguf"))
+	e, err := native.OpenAdapted(at("first.gguf"), at("adapter.gguf"), native.LoadOptions{Context: 256})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info := e.Info(); info.Protocol != textProtocol {
+		t.Errorf("with the adapter the protocol is %q", info.Protocol)
+	}
+	e.Close()
+	var other *model.BaseError
+	if _, err := native.OpenAdapted(at("fresh.gguf"), at("adapter.gguf"), native.LoadOptions{Context: 256}); !errors.As(err, &other) {
+		t.Errorf("over another file: %v", err)
+	}
+	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("over"), "--init", at("fresh.gguf"), "--lora-rank", "2", "--steps", "3"); code == exitOK || !strings.Contains(stderr, "other weights") {
+		t.Errorf("going on over another file: exit code %d, %s", code, stderr)
+	}
 	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("none"), "--lora-rank", "2"); code == exitOK || !strings.Contains(stderr, "--lora-rank needs --init") {
 		t.Errorf("exit code %d, %s", code, stderr)
 	}
@@ -94,6 +117,7 @@ func TestStages(t *testing.T) {
 
 // A run that will take long says at what speed it learns, and what makes it shorter; one that will not says nothing.
 func TestLongRun(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "said.jsonl"), []byte(said("w", "SELECT 1", "SELECT name FROM customers")), 0o600); err != nil {
 		t.Fatal(err)

@@ -45,8 +45,8 @@ type GPU struct {
 // Wide is an environment variable with which Use takes the wide form: see Build.
 const Wide = "SQLAGENT_TEST_WIDE"
 
-// Use makes the simulated GPU the one that package cuda opens, for the whole process. A test without g++ is skipped,
-// unless CI is set.
+// Use makes the simulated GPU the one that package cuda opens, for the whole process. A short test is skipped, and one
+// without g++ unless CI is set.
 func Use(t testing.TB) *GPU {
 	t.Helper()
 	dir := Folder(t, os.Getenv(Wide) != "")
@@ -69,6 +69,9 @@ func Use(t testing.TB) *GPU {
 // Folder is where the libraries are, for SQLTRAIN_CUDA_LIB of another process. Otherwise as Use.
 func Folder(t testing.TB, wide bool) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("the simulated GPU is left out of short runs")
+	}
 	dir, err := Build(wide)
 	if errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
 		t.Skip("the simulated GPU needs g++ (apt install g++)")

@@ -26,6 +26,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/hint"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -122,9 +123,10 @@ func (l Limits) WithDefaults() Limits {
 
 // Plan is what the database expects of a query.
 type Plan struct {
-	Cost float64 // the planner's own unit; 0 where it gives none
-	Rows float64 // rows that it expects to read; 0 where it does not say
-	Text string  // as the database prints it
+	Cost    float64 // the planner's own unit; 0 where it gives none
+	Rows    float64 // rows that it expects to read; 0 where it does not say
+	Largest string  // the table of which it reads most, or its alias; "" where it does not say
+	Text    string  // as the database prints it
 }
 
 // Posture is what the login of a DB could do if nothing but the server stood in its way.
@@ -181,13 +183,42 @@ const (
 	Cancelled   Kind = "cancelled"    // the caller's context ended
 )
 
-// ErrTimeout is in an Error of OverLimit whose statement the clock ended: another machine, or a quieter one, may let it
-// end.
-var ErrTimeout = errors.New("the time limit was met")
+// Cause is what exactly is wrong with a statement of BadSQL, or what one of OverLimit takes too much of: the same for the
+// errors of all databases.
+type Cause = hint.Cause
+
+const (
+	UnknownTable    = hint.UnknownTable
+	UnknownColumn   = hint.UnknownColumn
+	UnknownFunction = hint.UnknownFunction
+	UnknownName     = hint.UnknownName
+	AmbiguousName   = hint.AmbiguousName
+
+	WrongSyntax = hint.WrongSyntax
+	WrongType   = hint.WrongType
+	WrongGroup  = hint.WrongGroup
+	WrongShape  = hint.WrongShape
+	WrongValue  = hint.WrongValue
+
+	OverTime   = hint.OverTime // another machine, or a quieter one, may let the statement end
+	OverRows   = hint.OverRows
+	OverMemory = hint.OverMemory
+)
+
+// CauseOf is the Cause of the Error in err; "" where there is none.
+func CauseOf(err error) Cause {
+	var e *Error
+	if errors.As(err, &e) {
+		return e.Cause
+	}
+	return ""
+}
 
 // Error is every error of a DB. Message is plain text without secrets.
 type Error struct {
 	Kind    Kind
+	Cause   Cause  // where it is known
+	Object  string // the table, column or function that the database names; "" where it names none
 	Message string
 	Hint    string // what to do, where known
 	Rule    string // of a refusal: the rule's name

@@ -149,11 +149,11 @@ func (r *road) names(ctx context.Context, statement *sqltree.Statement) error {
 		name := strings.TrimPrefix(p.Table+"."+p.Name, ".")
 		switch {
 		case p.Kind == sqltree.UnknownTable:
-			return &Error{Kind: BadSQL, Message: "no such table: " + p.Name}
+			return &Error{Kind: BadSQL, Cause: UnknownTable, Object: p.Name, Message: "no such table: " + p.Name}
 		case p.Kind == sqltree.AmbiguousColumn:
-			return &Error{Kind: BadSQL, Message: "ambiguous column name: " + name}
+			return &Error{Kind: BadSQL, Cause: AmbiguousName, Object: name, Message: "ambiguous column name: " + name}
 		case p.Kind != sqltree.WholeRow || r.Dialect() == dialects.MySQL: // a table of SQLite may have a column of its name
-			return &Error{Kind: BadSQL, Message: "no such column: " + name}
+			return &Error{Kind: BadSQL, Cause: UnknownColumn, Object: name, Message: "no such column: " + name}
 		}
 	}
 	return nil
@@ -173,26 +173,55 @@ func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error)
 	case errors.As(err, &refusal):
 		return statement, &Error{Kind: Refused, Message: refusal.Reason, Hint: refusal.Allow, Rule: refusal.Rule, Err: err}
 	}
-	return statement, &Error{Kind: BadSQL, Message: err.Error(), Err: err}
+	return statement, &Error{Kind: BadSQL, Cause: WrongSyntax, Message: err.Error(), Err: err}
 }
 
 // explain is err with a hint of what to do about it. The hint names nothing that the rules keep from queries.
 func (r *road) explain(ctx context.Context, sql string, statement *sqltree.Statement, err error) error {
 	var e *Error
-	if !errors.As(err, &e) || e.Kind != BadSQL && e.Kind != Refused || !hint.Knows(e.Rule) {
+	switch {
+	case !errors.As(err, &e):
+		return err
+	case e.Cause == OverRows:
+		return readMost(e, statement)
+	case e.Kind != BadSQL && e.Kind != Refused || !hint.Knows(e.Rule):
 		return err
 	}
 	visible, unread := r.Schema(ctx, SchemaOptions{})
 	if unread != nil {
 		return err
 	}
-	line := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Code: e.Code}, visible)
+	line := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, visible)
 	if line == "" {
 		return err
 	}
 	hinted := *e
 	hinted.Hint = line
 	return &hinted
+}
+
+// readMost is e with the table that the plan reads most of in its message, as the statement names it. The plan of a view
+// names tables that the rules may keep from queries: of those nothing is said.
+func readMost(e *Error, statement *sqltree.Statement) *Error {
+	said := *e
+	said.Object = ""
+	if statement == nil || statement.Query == nil {
+		return &said
+	}
+	for q := range statement.Query.Queries() {
+		s, ok := q.Body.(*sqltree.Select)
+		if !ok {
+			continue
+		}
+		for source := range sqltree.Sources(s.From) {
+			t, ok := source.(*sqltree.Table)
+			if ok && t.CTE == nil && (strings.EqualFold(t.Name, e.Object) || strings.EqualFold(t.Alias, e.Object)) && said.Object == "" {
+				said.Object = t.Name
+				said.Message += "; most is read from " + t.Name
+			}
+		}
+	}
+	return &said
 }
 
 // record writes a statement, and what became of it, to the log and the audit. Its error withholds the result: an audit

@@ -308,7 +308,7 @@ func spanFault(d dialects.Dialect, sql string, root, q *sqltree.Query) string {
 		return fmt.Sprintf("the span %q has white space around it", text)
 	}
 	alone, err := Parse(d, text)
-	if err != nil && d == dialects.SQLite { // what SQLite makes of x IN t, or of (a JOIN b) AS c
+	if err != nil && d != dialects.MySQL { // what is made of SQLite's x IN t, or of (a JOIN b) AS c
 		alone, err = Parse(d, "SELECT * FROM "+text)
 	}
 	if err != nil {

@@ -97,18 +97,26 @@ func mysqlPlaceholder(k int) string { return "(select " + strconv.Itoa(k) + ") "
 
 // nestedQuery builds the query that a placeholder stands for.
 func (l *mysqlSelect) nestedQuery(s sqlparser.TableStatement) *sqltree.Query {
+	if k := l.placeholder(s); k >= 0 {
+		l.taken++
+		return l.group(l.nested[k])
+	}
+	l.unknown("a nested query in this place", -1)
+	return &sqltree.Query{Body: &sqltree.Select{}}
+}
+
+// placeholder is the number of the nested query that a statement stands for; -1: none.
+func (l *mysqlSelect) placeholder(s sqlparser.TableStatement) int {
 	if s, ok := s.(*sqlparser.Select); ok {
 		if item, ok := s.SelectExprs.Exprs[0].(*sqlparser.AliasedExpr); ok {
 			if k, ok := item.Expr.(*sqlparser.Literal); ok {
 				if k, err := strconv.Atoi(k.Val); err == nil && k < len(l.nested) {
-					l.taken++
-					return l.group(l.nested[k])
+					return k
 				}
 			}
 		}
 	}
-	l.unknown("a nested query in this place", -1)
-	return &sqltree.Query{Body: &sqltree.Select{}}
+	return -1
 }
 
 // statement fills q with a SELECT or VALUES and its clauses.
@@ -171,7 +179,7 @@ func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	}
 	for i, c := range w.CTEs {
 		l.later = slices.DeleteFunc(l.later, func(c *sqltree.CTE) bool { return c == &ctes[i] })
-		ctes[i].Query = l.nestedQuery(c.Subquery)
+		ctes[i].Query, ctes[i].Cycle = l.nestedQuery(c.Subquery), l.restrict(l.placeholder(c.Subquery))
 		if !w.Recursive {
 			l.scope = append(l.scope, &ctes[i])
 		}
@@ -325,6 +333,7 @@ func (l *mysqlSelect) aliased(t *sqlparser.AliasedTableExpr) sqltree.Source {
 		for _, p := range t.Partitions {
 			table.Partitions = append(table.Partitions, p.Lowered())
 		}
+		l.systemTime(table)
 		return table
 	case *sqlparser.DerivedTable:
 		return &sqltree.Derived{Query: l.nestedQuery(e.Select), Alias: t.As.String(), Columns: l.columns(t.Columns), Lateral: e.Lateral}
@@ -366,35 +375,39 @@ func (l *mysqlSelect) join(t *sqlparser.JoinTableExpr) sqltree.Source {
 	return j
 }
 
-// jsonTable builds JSON_TABLE(document, path COLUMNS (…)): behind the path come the columns' own paths, cast to their
-// types.
+// jsonTable builds JSON_TABLE(document, path COLUMNS (…)); see sqltree.Function.
 func (l *mysqlSelect) jsonTable(t *sqlparser.JSONTableExpr) sqltree.Source {
 	call := &sqltree.Expr{Op: sqltree.OpCall, Text: "json_table", Args: l.exprs([]sqlparser.Expr{t.Expr, t.Filter})}
 	l.function("", call.Text, sqltree.SiteFrom)
 	f := &sqltree.Function{Call: call, Alias: t.Alias.String()}
-	l.jsonColumns(f, t.Columns)
+	call.Args = append(call.Args, l.jsonColumns(t.Columns, &f.Columns)...)
 	return f
 }
 
-func (l *mysqlSelect) jsonColumns(f *sqltree.Function, columns []*sqlparser.JtColumnDefinition) {
-	for _, c := range columns {
+func (l *mysqlSelect) jsonColumns(list []*sqlparser.JtColumnDefinition, names *[]string) (columns []*sqltree.Expr) {
+	for _, c := range list {
 		switch {
 		case c.JtOrdinal != nil:
-			f.Columns = append(f.Columns, l.fold(c.JtOrdinal.Name.String()))
+			name := l.fold(c.JtOrdinal.Name.String())
+			*names = append(*names, name)
+			columns = append(columns, &sqltree.Expr{Op: "for ordinality", Text: name})
 		case c.JtPath != nil:
 			p := c.JtPath
-			f.Columns = append(f.Columns, l.fold(p.Name.String()))
-			path := &sqltree.Expr{Op: sqltree.OpCast, Text: mysqlType(p.Type), Args: []*sqltree.Expr{l.expr(p.Path)}}
+			name := l.fold(p.Name.String())
+			*names = append(*names, name)
+			of := &sqltree.Expr{Op: sqltree.OpCast, Text: mysqlType(p.Type), Args: []*sqltree.Expr{l.expr(p.Path)}}
 			if p.JtColExists {
-				path = &sqltree.Expr{Op: "exists path", Args: []*sqltree.Expr{path}}
+				of = &sqltree.Expr{Op: "exists path", Args: []*sqltree.Expr{of}}
 			}
-			f.Call.Args = append(f.Call.Args, path)
-			f.Call.Args = append(f.Call.Args, l.responses(p.EmptyOnResponse, p.ErrorOnResponse)...)
+			responses := l.responses(p.EmptyOnResponse, p.ErrorOnResponse)
+			columns = append(columns, &sqltree.Expr{Op: "define", Text: name, Args: append([]*sqltree.Expr{of}, responses...)})
 		case c.JtNestedPath != nil:
-			f.Call.Args = append(f.Call.Args, l.expr(c.JtNestedPath.Path))
-			l.jsonColumns(f, c.JtNestedPath.Columns)
+			path := l.expr(c.JtNestedPath.Path)
+			nested := append([]*sqltree.Expr{path}, l.jsonColumns(c.JtNestedPath.Columns, names)...)
+			columns = append(columns, &sqltree.Expr{Op: "nested", Args: nested})
 		}
 	}
+	return columns
 }
 
 // responses are the operands x ON EMPTY and x ON ERROR of JSON functions.

@@ -188,7 +188,11 @@ func (m *mysqlText) afterWith(from, to int) int {
 		if i += 2; i-1 >= to || m.tokens[i-1].mate < 0 {
 			return from // vitess says what is wrong
 		}
-		if i = m.tokens[i-1].mate + 1; i >= to || m.text(i) != "," {
+		i = m.tokens[i-1].mate + 1
+		if _, end := m.cycle(i); end > 0 {
+			i = end
+		}
+		if i >= to || m.text(i) != "," {
 			break
 		}
 		i++
@@ -389,6 +393,12 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	}
 	if l.met != len(l.cut) {
 		l.unknown("a window function in this place", -1)
+	}
+	if l.timed != len(l.times) {
+		l.unknown("FOR SYSTEM_TIME in this place", -1)
+	}
+	if l.cycles != 0 {
+		l.unknown("CYCLE in this place", -1)
 	}
 }
 

@@ -22,6 +22,9 @@ type mysqlSelect struct {
 	rows    map[int]bool    // the "(" of rows of VALUES that are written without ROW, as MariaDB has them
 	cut     []mysqlWindowed // calls whose windows were cut out
 	met     int             // how many of them are back in the tree
+	times   []mysqlTime     // FOR SYSTEM_TIME that was cut out
+	timed   int             // how many of them are back in the tree
+	cycles  int             // CYCLE … RESTRICT that was cut out and is not back in the tree
 }
 
 // mysqlMark says which token an offset of the text for vitess comes from.
@@ -36,6 +39,13 @@ func (l *mysqlSelect) write(from, to int) {
 			l.out.WriteString(mysqlPlaceholder(len(l.nested)))
 			l.nested = append(l.nested, i)
 			i = l.tokens[i].mate
+			if _, end := l.cycle(i + 1); end > 0 && end <= to {
+				i, l.cycles = end-1, l.cycles+1
+			}
+			continue
+		}
+		if end := l.cutTime(i); end > 0 {
+			i = end - 1
 			continue
 		}
 		if l.cutWindow(i) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -228,11 +229,12 @@ func (b *pgBuilder) cte(c *sqltree.CTE, n *ast.CommonTableExpr) {
 	case ast.CTEMaterialize_CTEMaterializeNever:
 		c.Materialized = "not materialized"
 	}
-	if n.GetSearchClause() != nil {
-		b.unknown("SEARCH", int(n.SearchClause.Location))
+	if s := n.GetSearchClause(); s != nil {
+		c.Search = &sqltree.Search{Breadth: s.SearchBreadthFirst, By: pgNames(s.SearchColList), Set: s.SearchSeqColumn}
 	}
-	if n.GetCycleClause() != nil {
-		b.unknown("CYCLE", int(n.CycleClause.Location))
+	if y := n.GetCycleClause(); y != nil {
+		c.Cycle = &sqltree.Cycle{Columns: pgNames(y.CycleColList), Set: y.CycleMarkColumn, Using: y.CyclePathColumn}
+		c.Cycle.Value, c.Cycle.Default = b.mark(y.CycleMarkValue, true), b.mark(y.CycleMarkDefault, false)
 	}
 	if s := n.GetCtequery().GetSelectStmt(); s != nil {
 		c.Query = b.nested(s, b.tokens.at(n.Location))
@@ -240,6 +242,21 @@ func (b *pgBuilder) cte(c *sqltree.CTE, n *ast.CommonTableExpr) {
 	}
 	b.clause(sqltree.ClauseWriteCTE)
 	b.target(n.GetCtequery())
+}
+
+// mark maps a value of CYCLE, nil where it is the one that is not written. Walks of the tree do not meet it.
+func (b *pgBuilder) mark(n *ast.Node, unwritten bool) *sqltree.Expr {
+	e := b.expr(n)
+	switch e.Op {
+	case sqltree.OpBool:
+		if e.Text == strconv.FormatBool(unwritten) {
+			return nil
+		}
+	case sqltree.OpString, sqltree.OpNumber, sqltree.OpNull:
+	default:
+		b.unknown("anything but literals in CYCLE", -1)
+	}
+	return e
 }
 
 var pgSetOperators = map[ast.SetOperation]struct {
@@ -358,9 +375,9 @@ func (b *pgBuilder) source(n *ast.Node) sqltree.Source {
 	case *ast.Node_RangeTableSample:
 		return b.sample(n.RangeTableSample)
 	case *ast.Node_RangeTableFunc:
-		b.unknown("XMLTABLE", int(n.RangeTableFunc.Location))
+		return b.xmlTable(n.RangeTableFunc)
 	case *ast.Node_JsonTable:
-		b.unknown("JSON_TABLE", int(n.JsonTable.Location))
+		return b.jsonTable(n.JsonTable)
 	default:
 		b.unknown(fmt.Sprintf("the node %T", n), -1)
 	}
@@ -461,18 +478,35 @@ var pgJoins = map[ast.JoinType]sqltree.JoinKind{
 	ast.JoinType_JOIN_FULL:  sqltree.FullJoin,
 }
 
-func (b *pgBuilder) join(n *ast.JoinExpr) *sqltree.Join {
+// join maps a join. One with an alias hides the names of what it joins, as SELECT * from them does.
+func (b *pgBuilder) join(n *ast.JoinExpr) sqltree.Source {
+	span := sqltree.Span{}
+	if n.Alias != nil {
+		r := b.tokens.aliased(b.cursor, n.Alias.Aliasname)
+		span, b.cursor = b.tokens.span(r), max(b.cursor, min(r.from, len(b.tokens)-2))
+	}
 	kind, ok := pgJoins[n.Jointype]
 	switch {
 	case !ok:
 		b.unknown("the join "+n.Jointype.String(), -1)
-	case n.Alias != nil || n.JoinUsingAlias != nil:
-		b.unknown("an alias of a join", -1)
 	case kind == sqltree.InnerJoin && !n.IsNatural && n.Quals == nil && len(n.UsingClause) == 0:
 		kind = sqltree.CrossJoin // the grammar has no other mark of it
 	}
-	j := &sqltree.Join{Kind: kind, Natural: n.IsNatural, Using: pgNames(n.UsingClause)}
+	j := &sqltree.Join{Kind: kind, Natural: n.IsNatural, Using: pgNames(n.UsingClause), UsingAlias: n.JoinUsingAlias.GetAliasname()}
 	j.Left, j.Right = b.source(n.Larg), b.source(n.Rarg)
 	j.On = b.expr(n.Quals)
-	return j
+	if n.Alias == nil {
+		return j
+	}
+	q := &sqltree.Query{Span: span, Body: &sqltree.Select{Items: []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpStar}}}, From: j}}
+	d := &sqltree.Derived{Query: q, Alias: n.Alias.Aliasname, Columns: pgNames(n.Alias.Colnames)}
+	for s := range sqltree.Sources(j) {
+		switch s := s.(type) {
+		case *sqltree.Derived:
+			d.Lateral = d.Lateral || s.Lateral
+		case *sqltree.Function:
+			d.Lateral = true
+		}
+	}
+	return d
 }

@@ -2,6 +2,7 @@ package parse
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlc-dev/oliphant"
@@ -16,6 +17,7 @@ type pgToken struct {
 	start, end int       // in bytes
 	match      int       // of a parenthesis: the other one; else -1
 	query      bool      // an opening parenthesis that may hold a query
+	name       string    // of a name or a keyword, what it names
 }
 
 // pgTokens are the tokens of a text, and one of kind 0 behind them.
@@ -34,6 +36,7 @@ func pgScan(sql string) (pgTokens, error) {
 	previous := ast.Token(0)
 	for _, s := range scan.Tokens {
 		t := pgToken{kind: s.Token, start: int(s.Start), end: int(s.End), match: -1}
+		t.name = pgName(sql[t.start:t.end])
 		switch {
 		case t.kind == ast.Token_SQL_COMMENT || t.kind == ast.Token_C_COMMENT:
 			continue
@@ -213,7 +216,37 @@ func (ts pgTokens) first(r pgRange) int {
 	return r.from
 }
 
-// behindWith is the token behind WITH and its elements: of each, the parentheses behind AS [NOT] [MATERIALIZED].
+// aliased are the first tokens from one on that are a join in parentheses with an alias.
+func (ts pgTokens) aliased(from int, alias string) pgRange {
+	for i := from; i < len(ts); i++ {
+		if ts[i].kind != '(' || ts[i].query || ts[i].match < 0 {
+			continue
+		}
+		next := ts[i].match + 1
+		if ts[next].kind == ast.Token_AS {
+			next++
+		}
+		if r := ts.inner(pgRange{i + 1, ts[i].match}); ts[next].name == alias && ts.joins(r) {
+			return r
+		}
+	}
+	return pgRange{len(ts) - 1, len(ts) - 1}
+}
+
+// joins tells whether tokens have a JOIN outside parentheses.
+func (ts pgTokens) joins(r pgRange) bool {
+	for i := r.from; i < r.to; i++ {
+		if ts[i].kind == '(' && ts[i].match > 0 {
+			i = ts[i].match
+		} else if ts[i].kind == ast.Token_JOIN {
+			return true
+		}
+	}
+	return false
+}
+
+// behindWith is the token after WITH and its elements: of each, the parentheses after AS [NOT] [MATERIALIZED], then
+// SEARCH and CYCLE.
 func (ts pgTokens) behindWith(r pgRange) int {
 	if ts[r.from].kind != ast.Token_WITH {
 		return r.from
@@ -228,9 +261,33 @@ func (ts pgTokens) behindWith(r pgRange) int {
 		if i < r.to {
 			i = ts[i].match + 1
 		}
-		if ts[i].kind != ',' {
-			return i
+		if ts[i].kind == ast.Token_SEARCH { // SEARCH DEPTH FIRST BY a, b SET c
+			i = ts.behindNames(i+4) + 2
+		}
+		if i < r.to && ts[i].kind == ast.Token_CYCLE { // CYCLE a, b SET c TO 1 DEFAULT 0 USING d
+			for i < r.to && ts[i].kind != ast.Token_USING {
+				i++
+			}
+			i += 2
+		}
+		if i >= r.to || ts[i].kind != ',' {
+			return min(i, r.to)
 		}
 	}
 	return r.to
+}
+
+// behindNames is the token after a list of names.
+func (ts pgTokens) behindNames(i int) int {
+	for i++; i+1 < len(ts) && ts[i].kind == ','; i += 2 {
+	}
+	return min(i, len(ts)-1)
+}
+
+// pgName is the name that a token is, "" of one that is none.
+func pgName(text string) string {
+	if quoted, ok := strings.CutPrefix(text, `"`); ok {
+		return strings.ReplaceAll(strings.TrimSuffix(quoted, `"`), `""`, `"`)
+	}
+	return strings.ToLower(text)
 }

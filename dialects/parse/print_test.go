@@ -80,7 +80,14 @@ func (p printer) query(q *sqltree.Query) string {
 		if c.Query != nil {
 			query = p.query(c.Query)
 		}
-		with = append(with, list(name(c.Name)+columns(c.Columns), c.Materialized, query))
+		var extra []string
+		if s := c.Search; s != nil {
+			extra = append(extra, list("search", when(s.Breadth, "BREADTH"), columns(s.By), name(s.Set)))
+		}
+		if y := c.Cycle; y != nil {
+			extra = append(extra, list("cycle", columns(y.Columns), when(y.Set != "", name(y.Set)), p.expr(y.Value), p.expr(y.Default), when(y.Using != "", name(y.Using))))
+		}
+		with = append(with, list(name(c.Name)+columns(c.Columns), c.Materialized, query, words(extra...)))
 	}
 	body := p.body(q.Body)
 	whole := words(optional("with", words(when(q.Recursive, "RECURSIVE"), words(with...))), body,
@@ -136,6 +143,9 @@ func (p printer) source(s sqltree.Source) string {
 		if s.Partitions != nil {
 			n = list("partition", n, strings.Join(s.Partitions, " "))
 		}
+		if t := s.SystemTime; t != nil {
+			n = list("time", n, t.Kind, p.expr(t.At), p.expr(t.To))
+		}
 		if s.Sample != nil {
 			n = list("sample", n, dotted(s.Sample.Method.Schema, s.Sample.Method.Name), p.exprs(s.Sample.Operands), optional("seed", p.expr(s.Sample.Seed)))
 		}
@@ -150,7 +160,7 @@ func (p printer) source(s sqltree.Source) string {
 		return call + alias(s.Alias, s.Columns)
 	case *sqltree.Join:
 		return list(string(s.Kind), when(s.Natural, "NATURAL"), p.source(s.Left), p.source(s.Right),
-			optional("on", p.expr(s.On)), when(s.Using != nil, "(using"+columns(s.Using)+")"))
+			optional("on", p.expr(s.On)), when(s.Using != nil, "(using"+columns(s.Using)+")"), when(s.UsingAlias != "", ":"+name(s.UsingAlias)))
 	}
 	return "NOTHING"
 }

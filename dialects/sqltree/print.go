@@ -1,6 +1,7 @@
 package sqltree
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -139,8 +140,40 @@ func (p *printer) with(q *Query) {
 			return
 		}
 		p.nested(c.Query)
+		p.search(c)
 	}
 	p.write(" ")
+}
+
+// search writes SEARCH and CYCLE of a CTE.
+func (p *printer) search(c CTE) {
+	if s := c.Search; s != nil {
+		p.only(dialects.Postgres, true, "SEARCH")
+		p.write(" SEARCH ", map[bool]string{true: "BREADTH", false: "DEPTH"}[s.Breadth], " FIRST BY ")
+		p.nameList(s.By)
+		p.write(" SET ", p.name(s.Set))
+	}
+	y := c.Cycle
+	if y == nil {
+		return
+	}
+	p.refuseIn(dialects.SQLite, "CYCLE")
+	p.write(" CYCLE ")
+	p.nameList(y.Columns)
+	if y.Set == "" {
+		p.only(dialects.MySQL, true, "CYCLE … RESTRICT")
+		p.write(" RESTRICT")
+		return
+	}
+	p.only(dialects.Postgres, true, "CYCLE … SET")
+	p.write(" SET ", p.name(y.Set))
+	if y.Value != nil || y.Default != nil {
+		p.write(" TO ")
+		p.expr(cmp.Or(y.Value, &Expr{Op: OpBool, Text: "true"}), levelPrimary)
+		p.write(" DEFAULT ")
+		p.expr(cmp.Or(y.Default, &Expr{Op: OpBool, Text: "false"}), levelPrimary)
+	}
+	p.write(" USING ", p.name(y.Using))
 }
 
 // looksAhead tells whether a CTE reads itself or one behind it.

@@ -53,6 +53,7 @@ func (p *printer) source(s Source) {
 			p.write(" PARTITION ")
 			p.columns(s.Partitions)
 		}
+		p.systemTime(s.SystemTime)
 		p.only(dialects.Postgres, s.Columns != nil, "names for the columns of a table")
 		p.alias(s.Alias, s.Columns)
 		p.sample(s.Sample)
@@ -90,6 +91,26 @@ func (p *printer) alias(alias string, columns []string) {
 	}
 }
 
+func (p *printer) systemTime(t *SystemTime) {
+	if t == nil {
+		return
+	}
+	p.only(dialects.MySQL, true, "FOR SYSTEM_TIME")
+	p.write(" FOR SYSTEM_TIME ", strings.ToUpper(t.Kind))
+	between := map[string]string{"between": " AND ", "from": " TO "}[t.Kind]
+	for i, at := range []*Expr{t.At, t.To} {
+		if at == nil {
+			continue
+		}
+		p.write([]string{" ", between}[i])
+		if at.Op == "transaction" {
+			p.write("TRANSACTION ")
+			at = at.Args[0]
+		}
+		p.expr(at, levelPrimary)
+	}
+}
+
 func (p *printer) sample(s *Sample) {
 	if s == nil {
 		return
@@ -110,18 +131,27 @@ func (p *printer) columns(names []string) {
 	if names == nil {
 		return
 	}
-	quoted := make([]string, len(names))
+	p.write("(")
+	p.nameList(names)
+	p.write(")")
+}
+
+func (p *printer) nameList(names []string) {
 	for i, n := range names {
-		quoted[i] = p.name(n)
+		if i > 0 {
+			p.write(", ")
+		}
+		p.write(p.name(n))
 	}
-	p.write("(", strings.Join(quoted, ", "), ")")
 }
 
 func (p *printer) function(f *Function) {
-	switch p.dialect {
-	case dialects.MySQL:
-		p.mysqlTable(f)
-	case dialects.Postgres:
+	switch {
+	case f.Defines():
+		p.tableFunction(f)
+	case p.dialect == dialects.MySQL:
+		p.refuse("function in FROM but JSON_TABLE")
+	case p.dialect == dialects.Postgres:
 		p.pgFunction(f)
 	default:
 		p.only(dialects.Postgres, f.Ordinality || f.Types != nil, "WITH ORDINALITY and definitions of columns")
@@ -164,6 +194,8 @@ func (p *printer) join(j *Join) {
 	case j.Using != nil:
 		p.write(" USING ")
 		p.columns(j.Using)
+		p.only(dialects.Postgres, j.UsingAlias != "", "alias of USING")
+		p.alias(j.UsingAlias, nil)
 	case p.dialect != dialects.SQLite && !j.Natural && !conditional && !p.crosses(j):
 		p.write(" ON TRUE") // SQLite's outer joins need no condition
 	}

@@ -163,7 +163,7 @@ func (p *printer) mysqlCall(e *Expr) func() {
 		return func() {
 			p.write("json_value(")
 			p.exprs(e.Args[:2])
-			p.mysqlResponses(e.Args[2:])
+			p.responses(e.Args[2:])
 			p.write(")")
 		}
 	}
@@ -172,8 +172,8 @@ func (p *printer) mysqlCall(e *Expr) func() {
 
 var mysqlSides = map[Op]string{"both": "BOTH", "leading": "LEADING", "trailing": "TRAILING"}
 
-// mysqlResponses write what JSON functions do ON EMPTY and ON ERROR.
-func (p *printer) mysqlResponses(responses []*Expr) {
+// responses write what JSON functions do ON EMPTY and ON ERROR.
+func (p *printer) responses(responses []*Expr) {
 	for _, r := range responses {
 		p.write(" ", strings.ToUpper(r.Text), " ")
 		if len(r.Args) > 0 {
@@ -182,44 +182,6 @@ func (p *printer) mysqlResponses(responses []*Expr) {
 		}
 		p.write(strings.ToUpper(string(r.Op)))
 	}
-}
-
-// mysqlTable writes JSON_TABLE, the one function in FROM, where its columns are one for each path: what is nested and
-// FOR ORDINALITY the tree has not kept.
-func (p *printer) mysqlTable(f *Function) {
-	if f.Call.Text != "json_table" || len(f.Call.Args) < 2 {
-		p.refuse("function in FROM but JSON_TABLE")
-		return
-	}
-	p.write("JSON_TABLE(")
-	p.exprs(f.Call.Args[:2])
-	p.write(" COLUMNS (")
-	rest := f.Call.Args[2:]
-	for i, name := range f.Columns {
-		if len(rest) == 0 || rest[0].Op != OpCast && rest[0].Op != "exists path" {
-			p.refuse("words for such a JSON_TABLE")
-			return
-		}
-		path, exists := rest[0], ""
-		if path.Op == "exists path" {
-			path, exists = path.Args[0], "EXISTS "
-		}
-		if i > 0 {
-			p.write(", ")
-		}
-		p.write(p.name(name), " ", path.Text, " ", exists, "PATH ")
-		p.exprs(path.Args)
-		rest = rest[1:]
-		for len(rest) > 0 && (rest[0].Op == "on empty" || rest[0].Op == "on error") {
-			p.mysqlResponses(rest[:1])
-			rest = rest[1:]
-		}
-	}
-	if len(rest) > 0 {
-		p.refuse("words for such a JSON_TABLE")
-	}
-	p.write("))")
-	p.alias(f.Alias, nil)
 }
 
 // mysqlGroupBy writes ROLLUP(a, b) as a, b WITH ROLLUP.

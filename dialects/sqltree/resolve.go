@@ -175,7 +175,9 @@ func (r *resolver) with(c *CTE, outer *scope) {
 		return
 	}
 	r.define(c, renamed(heading{more: open}, c.Columns)) // what a recursive one sees of itself at first
-	r.define(c, renamed(r.query(c.Query, outer, c), c.Columns))
+	h := renamed(r.query(c.Query, outer, c), c.Columns)
+	h.names = slices.Concat(h.names, c.Added())
+	r.define(c, h)
 }
 
 // define says what is known of a CTE from here on.
@@ -329,6 +331,9 @@ func (r *resolver) from(s Source, sc *scope) {
 		mid := sc.hi
 		r.from(s.Right, sc)
 		r.merge(s, r.bound[lo:mid], r.bound[mid:sc.hi], sc)
+		if s.UsingAlias != "" { // only a qualified name finds them
+			r.bind(sc, bound{source: s, name: s.UsingAlias, heading: heading{names: s.Using}, merged: s.Using})
+		}
 	}
 }
 
@@ -426,7 +431,16 @@ func (r *resolver) conditions(s Source, lo int, sc *scope) (hi int) {
 		if s.On != nil {
 			r.expr(s.On, &scope{outer: sc, lo: lo, hi: hi, part: true})
 		}
+		if s.UsingAlias != "" {
+			hi++ // where it is bound
+		}
 		return hi
+	case *Table:
+		if t := s.SystemTime; t != nil {
+			before := &scope{outer: sc, lo: sc.lo, hi: lo, part: true}
+			r.expr(t.At, before)
+			r.expr(t.To, before)
+		}
 	}
 	return lo + 1
 }

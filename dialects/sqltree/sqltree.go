@@ -39,9 +39,9 @@ type Query struct {
 	WithTies  bool // FETCH FIRST n ROWS WITH TIES
 }
 
-// Span is where a query stands in the text, in bytes: for a nested one from behind its opening parenthesis to before
-// its closing one, without white space at either end; for the outermost the whole statement. SQLite makes SELECT * FROM
-// t of what is no query in the text, x IN t and (a JOIN b) AS c: there it is where t or a JOIN b stands.
+// Span is where a query stands in the text, in bytes: for a nested one from after its opening parenthesis to before
+// its closing one, without white space at either end; for the outermost the whole statement. SELECT * FROM t is
+// made of what is no query in the text, SQLite's x IN t and (a JOIN b) AS c: there it is where t or a JOIN b stands.
 type Span struct{ Start, End int }
 
 // CTE is one WITH element.
@@ -50,6 +50,36 @@ type CTE struct {
 	Columns      []string
 	Materialized string // "", "materialized", "not materialized"
 	Query        *Query
+	Search       *Search // nil: none
+	Cycle        *Cycle  // nil: none
+}
+
+// Search is SEARCH BREADTH FIRST BY a, b SET c of a recursive CTE, PostgreSQL: the CTE has a column more, for others to
+// order by.
+type Search struct {
+	Breadth bool // else DEPTH
+	By      []string
+	Set     string
+}
+
+// Cycle is CYCLE a, b SET c TO 1 DEFAULT 0 USING p of a recursive CTE: where rows of these columns come again, it ends,
+// and the CTE has two columns more. MariaDB's CYCLE a, b RESTRICT gives none.
+type Cycle struct {
+	Columns        []string
+	Set            string // "": RESTRICT
+	Value, Default *Expr  // constants; nil: true and false
+	Using          string
+}
+
+// Added are the columns that a CTE has besides those of its query.
+func (c *CTE) Added() (names []string) {
+	if c.Search != nil {
+		names = append(names, c.Search.Set)
+	}
+	if c.Cycle != nil && c.Cycle.Set != "" {
+		names = append(names, c.Cycle.Set, c.Cycle.Using)
+	}
+	return names
 }
 
 // Body is *Select, *SetOp or *Values.
@@ -109,10 +139,11 @@ type Source interface{ source() }
 // Table is a table, a view, or a CTE in whose scope it stands.
 type Table struct {
 	Schema, Name string
-	Alias        string   // "": none
-	Columns      []string // t(a, b)
-	Sample       *Sample  // nil: all of it
-	Partitions   []string // PARTITION (p0, p1), MySQL; nil: all of them
+	Alias        string      // "": none
+	Columns      []string    // t(a, b)
+	Sample       *Sample     // nil: all of it
+	Partitions   []string    // PARTITION (p0, p1), MySQL; nil: all of them
+	SystemTime   *SystemTime // nil: now
 	// CTE is the element that the name means; nil for a table of the database. Filled by builders.
 	CTE *CTE
 }
@@ -124,6 +155,13 @@ type Sample struct {
 	Seed     *Expr // nil: none
 }
 
+// SystemTime is FOR SYSTEM_TIME of a table with system versions, MariaDB: the rows that it had then.
+type SystemTime struct {
+	Kind string // "as of", "between", "from", "all"
+	At   *Expr  // nil of "all"
+	To   *Expr  // of "between" and "from"
+}
+
 // Derived is a query in FROM.
 type Derived struct {
 	Query   *Query
@@ -133,6 +171,13 @@ type Derived struct {
 }
 
 // Function is a function in FROM: json_each(x), generate_series(1, 9).
+//
+// JSON_TABLE and XMLTABLE are calls too, so that whoever walks expressions meets all that they evaluate. JSON_TABLE has
+// the document and the path first, XMLTABLE the path and the document. Behind them are operands that stand nowhere else:
+// "passing" (Text is its name), "xmlnamespace" (Text is the prefix, "" the default), the columns, and "on error". A
+// column is "define" (Text is its name, Args[0] its path, cast to its type or in an "exists path"; "format json",
+// "with", "default", "not null", "on empty" and "on error" follow), "for ordinality" (Text is its name), or "nested"
+// (Args[0] is a path, then come columns).
 type Function struct {
 	Call       *Expr // Op is OpCall
 	Alias      string
@@ -149,6 +194,7 @@ type Join struct {
 	Left, Right Source
 	On          *Expr    // nil: none
 	Using       []string // nil: none
+	UsingAlias  string   // what qualifies the columns of Using, USING (a) AS x, PostgreSQL; "": none
 }
 
 type JoinKind string

@@ -53,6 +53,10 @@ func (q *Query) Exprs() iter.Seq[*Expr] {
 					if !all(s.Call) {
 						return
 					}
+				case *Table:
+					if t := s.SystemTime; t != nil && !all(t.At, t.To) {
+						return
+					}
 				}
 			}
 			if !all(b.Where) || !all(b.GroupBy...) || !all(b.Having) {

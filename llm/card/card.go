@@ -1,11 +1,11 @@
 // Package card reads what a GGUF file says of how its model is to be used: the keys sqlagent.*, which trainer.Export
-// and Calibrate write.
+// and Copy write.
 package card
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -31,15 +31,30 @@ func Read(m gguf.Meta, info *llm.Info) error {
 		info.Voting = uncalibrated(m, marked, info.Pointers)
 		return nil
 	}
-	v := &llm.Voting{Votes: int(votes)}
+	v := &llm.Voting{Votes: int(min(votes, llm.MaxVotes+1))}
 	v.Shares, _ = m.Floats("sqlagent.calibration.shares")
 	v.Probabilities, _ = m.Floats("sqlagent.calibration.probabilities")
 	v.MinConfidence, _ = m.Float("sqlagent.min_confidence")
-	if votes < 1 || votes > 1000 || len(v.Shares) != len(v.Probabilities) || !slices.IsSorted(v.Shares) ||
-		!slices.IsSorted(v.Probabilities) || !shares(v.MinConfidence) || !shares(v.Shares...) || !shares(v.Probabilities...) {
+	if v.Check() != nil {
 		return fmt.Errorf("sqlagent.votes, sqlagent.calibration.* and sqlagent.min_confidence are no calibration")
 	}
 	info.Voting = v
+	return nil
+}
+
+// ReadAdapter makes info that of the weights with an adapter, whose metadata are m. What the file of the base says of votes
+// was measured without it.
+func ReadAdapter(m gguf.Meta, info *llm.Info) error {
+	var own llm.Info
+	if err := Read(m, &own); err != nil {
+		return err
+	}
+	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
+	if info.Voting == nil || own.Voting.Measured() {
+		info.Voting = own.Voting
+	} else {
+		info.Voting = &llm.Voting{Votes: info.Voting.Votes}
+	}
 	return nil
 }
 
@@ -49,6 +64,22 @@ func Trained(m gguf.Meta) bool {
 	_, tokens := m.Uint(TrainedTokens)
 	_, protocol := m.String("sqlagent.protocol")
 	return tokens || protocol
+}
+
+// Answers is why a file holds no language model that answers, as far as its metadata says.
+func Answers(m gguf.Meta) error {
+	kind, _ := m.String("general.type")
+	architecture, _ := m.String("general.architecture")
+	pooling, _ := m.Uint(architecture + ".pooling_type")
+	switch {
+	case kind != "" && kind != "model":
+		return fmt.Errorf("the file is of the type %q", kind) // adapter, imatrix, mmproj
+	case architecture == "clip":
+		return errors.New("the file holds the part of a model that sees: its language model is a file of its own")
+	case pooling != 0:
+		return errors.New("it is an embedding model")
+	}
+	return nil
 }
 
 // uncalibrated is how weights answer that were trained here and never calibrated; nil for weights from elsewhere.
@@ -63,11 +94,6 @@ func uncalibrated(m gguf.Meta, marked string, pointers bool) *llm.Voting {
 	return &llm.Voting{Votes: 1}
 }
 
-// shares says whether all numbers lie between 0 and 1.
-func shares(xs ...float64) bool {
-	return !slices.ContainsFunc(xs, func(x float64) bool { return !(x >= 0 && x <= 1) })
-}
-
 // Write sets what Read reads, in full precision: a threshold may be the next number above a probability.
 func Write(m *gguf.Meta, v llm.Voting) {
 	m.Set("sqlagent.votes", uint32(v.Votes))
@@ -76,6 +102,17 @@ func Write(m *gguf.Meta, v llm.Voting) {
 		m.Set("sqlagent.calibration.shares", v.Shares)
 		m.Set("sqlagent.calibration.probabilities", v.Probabilities)
 	}
+}
+
+// Copy writes a GGUF file anew, with a calibration.
+func Copy(from, to string, v llm.Voting) error {
+	f, err := gguf.Open(from)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	Write(&f.Meta, v)
+	return gguf.Write(to, f.Meta, f.Tensors)
 }
 
 // mark begins the comment by which a chat template names a protocol. Servers show their model's template, and hide the

@@ -51,7 +51,7 @@ func TestUncalibrated(t *testing.T) {
 		if err := Read(m, &info); err != nil {
 			t.Fatal(err)
 		}
-		if v := info.Voting; v.Uncalibrated() != (c.votes > 0) || v != nil && v.Votes != c.votes {
+		if v := info.Voting; v.Uncalibrated(18) != (c.votes > 0) || v != nil && v.Votes != c.votes {
 			t.Errorf("%v: %+v, want %d votes", c.keys, v, c.votes)
 		}
 	}

@@ -43,6 +43,9 @@ type Model struct {
 	// Refused is why our own engine does not run it; empty: it does. llama.cpp runs more.
 	Refused string `json:"refused,omitempty"`
 
+	// Unfit is why it answers no questions, whatever runs it; empty: nothing speaks against it.
+	Unfit string `json:"unfit,omitempty"`
+
 	cache int64 // bytes of keys and values that a token takes in F16
 }
 
@@ -86,6 +89,11 @@ func Describe(f *gguf.File, path string, bytes int64) *Model {
 	for _, t := range f.Tensors {
 		m.Parameters += int64(t.Elements())
 		m.Stored[t.Type.String()] += int64(t.Type.Size(int(t.Elements())))
+	}
+	if err := card.Answers(f.Meta); err != nil {
+		m.Unfit = err.Error()
+	} else if text("tokenizer.chat_template") == "" && !card.Trained(f.Meta) {
+		m.Unfit = "it has no chat template: it is a base model, or was converted without one"
 	}
 	var how llm.Info
 	if err := card.Read(f.Meta, &how); err != nil {

@@ -134,7 +134,7 @@ func TestLibrariesThatAreOfNoUse(t *testing.T) {
 	}
 	llamaName := filepath.Base(llamaFile)
 
-	refused(t, nano, Options{Libraries: filepath.Join(good, "nowhere")}, "no llama.cpp in", "get-llama.sh")
+	refused(t, nano, Options{Libraries: filepath.Join(good, "nowhere")}, "no llama.cpp in", "models get-llama")
 	refused(t, nano, Options{Libraries: good + "\x00"}, "no directory")
 	for _, share := range []int{0, 1, 30, 60, 80} { // percent; the last ones are only symbols
 		cut := func(b []byte) []byte { return b[:len(b)*share/100] }
@@ -153,12 +153,12 @@ func TestLibrariesThatAreOfNoUse(t *testing.T) {
 
 // The release must not drift apart from what the script installs.
 func TestScriptInstallsTheVersion(t *testing.T) {
-	script, err := os.ReadFile("../../scripts/get-llama.sh")
+	script, err := os.ReadFile("../pull/llama.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !bytes.Contains(script, []byte("version=v"+wire.Version+" ")) {
-		t.Errorf("scripts/get-llama.sh does not install llama.cpp %s", wire.Version)
+	if !bytes.Contains(script, []byte("version v"+wire.Version+"\n")) {
+		t.Errorf("llm/pull/llama.txt does not pin llama.cpp %s", wire.Version)
 	}
 }
 

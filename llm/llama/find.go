@@ -27,11 +27,23 @@ func Find() (host, libraries string, err error) {
 	return host, libraries, err
 }
 
-// findLibraries looks where scripts/get-llama.sh puts them.
+// findLibraries looks where scripts/get-llama.sh and `sqlagent models get-llama` put them.
 func findLibraries() (string, error) {
 	if dir := os.Getenv(LibrariesVariable); dir != "" {
 		return dir, nil
 	}
+	dir, err := Folder()
+	if err != nil {
+		return "", err
+	}
+	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
+		return "", errors.New("llama.cpp's libraries are not installed (sqlagent models get-llama does that)")
+	}
+	return dir, nil
+}
+
+// Folder is where the libraries of this version are installed for this user.
+func Folder() (string, error) {
 	data := os.Getenv("XDG_DATA_HOME")
 	if home, err := os.UserHomeDir(); data == "" && err == nil {
 		data = filepath.Join(home, ".local", "share")
@@ -39,9 +51,5 @@ func findLibraries() (string, error) {
 	if !filepath.IsAbs(data) {
 		return "", errors.New("there is no home directory that could hold llama.cpp's libraries")
 	}
-	dir := filepath.Join(data, "sqlagent", "llama-v"+wire.Version)
-	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
-		return "", errors.New("llama.cpp's libraries are not installed (scripts/get-llama.sh does that)")
-	}
-	return dir, nil
+	return filepath.Join(data, "sqlagent", "llama-v"+wire.Version), nil
 }

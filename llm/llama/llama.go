@@ -6,7 +6,6 @@
 package llama
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,12 +30,15 @@ type Options struct {
 
 	Sessions  int     // conversations held at the same time; 0 means 1
 	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768
-	Threads   int     // 0: as many as cores are free
+	Threads   int     // 0: as many as are free, from step to step
 	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
 	Scale     float32 // of the adapter; 0 means 1
 	Exact     bool    // F32 keys and values and no flash attention: slower, for comparing
 	Template  string  // chat template in Jinja, in place of the file's; not for models that sqltrain trained
+	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
+	// none.
+	Cache string
 
 	Silence time.Duration // most time without a sign of life while the model is loaded; 0 means 2 min
 }
@@ -65,7 +67,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a GGUF file")
 	}
 	defer f.Close()
-	if err := answers(f); err != nil {
+	if err := card.Answers(f.Meta); err != nil {
 		return fail(err, "give a model that was tuned for conversations")
 	}
 	var written *wire.Chat
@@ -119,7 +121,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	load := wire.Load{
 		Libraries: o.Libraries, Model: path, Adapter: o.Adapter, Scale: o.Scale,
 		Sequences: o.Sessions, Context: o.Context, Threads: o.Threads, GPULayers: -1, Exact: o.Exact,
-		Chat: written,
+		Cache: o.Cache, Chat: written,
 	}
 	if o.Scale == 0 {
 		load.Scale = 1
@@ -147,22 +149,15 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// adapt makes info that of the weights with an adapter. What the file of the base says of votes was measured without it.
+// adapt makes info that of the weights with an adapter.
 func adapt(info *llm.Info, adapter string) error {
 	f, err := gguf.Open(adapter)
+	if err == nil {
+		defer f.Close()
+		err = card.ReadAdapter(f.Meta, info)
+	}
 	if err != nil {
 		return fmt.Errorf("adapter %s: %w", adapter, err)
-	}
-	defer f.Close()
-	var own llm.Info
-	if err := card.Read(f.Meta, &own); err != nil {
-		return fmt.Errorf("adapter %s: %w", adapter, err)
-	}
-	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
-	if info.Voting == nil || own.Voting != nil && !own.Voting.Uncalibrated() {
-		info.Voting = own.Voting
-	} else {
-		info.Voting = &llm.Voting{Votes: info.Voting.Votes}
 	}
 	return nil
 }
@@ -179,22 +174,6 @@ func trainedAdapter(path string) bool {
 	}
 	defer f.Close()
 	return card.Trained(f.Meta)
-}
-
-// answers says why a file is not a language model that answers, as far as its metadata tells.
-func answers(f *gguf.File) error {
-	kind, _ := f.Meta.String("general.type")
-	architecture, _ := f.Meta.String("general.architecture")
-	pooling, _ := f.Meta.Uint(architecture + ".pooling_type")
-	switch {
-	case kind != "" && kind != "model":
-		return fmt.Errorf("the file is of the type %q", kind) // adapter, imatrix, mmproj
-	case architecture == "clip":
-		return errors.New("the file holds the part of a model that sees: its language model is a file of its own")
-	case pooling != 0:
-		return errors.New("it is an embedding model")
-	}
-	return nil
 }
 
 // Info implements llm.Engine.
@@ -238,7 +217,7 @@ func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Sess
 // hints say what to do about what the host says.
 var hints = map[wire.Kind]string{
 	wire.BadRequest: "correct the options",
-	wire.Libraries:  "run scripts/get-llama.sh for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
+	wire.Libraries:  "run sqlagent models get-llama for llama.cpp " + wire.Version + ", or correct " + LibrariesVariable,
 	wire.Model:      "see above what llama.cpp says of it",
 	wire.Template:   "get a newer file of the model, whose chat template is in order, or use another model",
 	wire.Adapter:    "give a GGUF file with general.type adapter, made for this very model",

@@ -52,7 +52,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (token llm.Token, err error) {
 		if stream == nil {
 			stream, err = s.engine.host.generate(wire.Generate{
-				Sequence: s.slot, Tokens: ids, Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
+				Sequence: s.slot, Tokens: ids, Stable: s.Stable(), Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
 				Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP, Seed: o.Seed,
 				Language: language, Grammar: constraint,
 			})

@@ -7,12 +7,16 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"runtime"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -29,6 +33,14 @@ type LoadOptions struct {
 	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
 	// embedded model's activations are never rounded.
 	Exact bool
+	// Threads that compute, of all engines of the process; 0: as many as are free, from step to step (package idle).
+	Threads int
+	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
+	// none. Only Open has it.
+	Cache string
+
+	store    *prefix.Store  // in Cache; nil: none
+	governor *idle.Governor // where this processor computes
 }
 
 // Options say how an Engine serves.
@@ -38,6 +50,9 @@ type Options struct {
 	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError. Greedy
 	// turns, whose log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
+
+	store    *prefix.Store  // of what the decoder computes; nil: none
+	governor *idle.Governor // of the processor's threads; nil: they are not bounded
 }
 
 // Engine serves sessions over one decoder.
@@ -54,6 +69,7 @@ type Engine struct {
 
 // Open loads a GGUF file. Errors are *llm.LoadError.
 func Open(path string, o LoadOptions) (*Engine, error) {
+	o.store = recollect(path, o) // before the file is read: of one that changes meanwhile it is nobody's
 	f, err := gguf.Open(path)
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
@@ -67,6 +83,31 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	return e, nil
 }
 
+// recollect opens the store of all that is computed by this program, on such a processor, with the weights of a file.
+// Where there cannot be one, there is none: every process computes its prompts.
+func recollect(path string, o LoadOptions) *prefix.Store {
+	if o.Cache == "" {
+		return nil
+	}
+	program, err := os.Executable()
+	if err != nil {
+		return nil
+	}
+	key := []string{"native", gemm.Kernel(), runtime.GOARCH, fmt.Sprint(o.Exact)}
+	for _, file := range []string{path, program} {
+		identity, err := prefix.Identity(file)
+		if err != nil {
+			return nil
+		}
+		key = append(key, identity)
+	}
+	store, err := prefix.Open(o.Cache, key...)
+	if err != nil {
+		return nil
+	}
+	return store
+}
+
 const damaged = "the file is damaged, or of a kind that this engine does not run (llama.cpp may: --engine llama); " +
 	"where text breaks off, try --exact"
 
@@ -74,7 +115,7 @@ const damaged = "the file is damaged, or of a kind that this engine does not run
 // here.
 func Hint(err error) string {
 	if errors.As(err, new(*token.Error)) {
-		return "use --engine llama: llama.cpp runs models of all tokenizers (scripts/get-llama.sh installs it)"
+		return "use --engine llama: llama.cpp runs models of all tokenizers (sqlagent models get-llama installs it)"
 	}
 	return damaged
 }
@@ -82,6 +123,9 @@ func Hint(err error) string {
 // Load makes an engine that computes with the weights of a GGUF file as they lie there. The file is the engine's from
 // then on, unless Load fails: Close closes it.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
+	if o.governor = idle.Fixed(o.Threads); o.Threads == 0 {
+		o.governor = idle.NewGovernor() // it counts while the file is read
+	}
 	return LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 		dec, err := model.OpenDecoder(f, size)
 		return dec, "cpu " + gemm.Kernel(), err
@@ -129,7 +173,7 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 		return nil, err
 	}
 	info.Device = device
-	e, err := New(dec, tok, info, Options{Context: o.Context})
+	e, err := New(dec, tok, info, Options{Context: o.Context, store: o.store, governor: o.governor})
 	if err != nil {
 		dec.Close()
 	}
@@ -151,7 +195,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 	info.Engine, info.Constrains, info.Begins = "native", true, true
 	info.Context = min(o.Context, dec.Tokens())
 	e := &Engine{
-		tok: tok, path: info.Name, info: info, sched: newScheduler(dec), machines: constraint.Of(tok), rollout: o.Rollout,
+		tok: tok, path: info.Name, info: info, sched: newScheduler(dec, o), machines: constraint.Of(tok), rollout: o.Rollout,
 	}
 	if tok.Size() < cfg.VocabSize {
 		e.known = model.NewTokenSet(cfg.VocabSize)
@@ -184,7 +228,8 @@ func (e *Engine) Forget() error {
 	}
 }
 
-// Close ends the scheduler and closes the decoder; sessions still open get an error from Generate.
+// Close ends the scheduler and closes the decoder; sessions still open get an error from Generate. It waits for the
+// states that are being written.
 func (e *Engine) Close() error { return e.sched.close() }
 
 // Gone implements llm.Hosted: of a decoder in a process of its own (package remote).

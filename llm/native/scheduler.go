@@ -7,8 +7,10 @@ import (
 	"sync"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // prefillChunk is the most tokens of prompts in a batch. It bounds how long a cancelled prompt goes on and how long
@@ -26,9 +28,11 @@ type scheduler struct {
 	done     chan struct{} // closed when serve has returned
 	once     sync.Once
 
-	held    [][]int32     // per slot: the tokens whose keys and values it holds
-	reading map[int]bool  // slots that the last round gave a token, and that have not come back
-	lasted  time.Duration // the last round
+	memory   *memory        // between processes; nil: none
+	governor *idle.Governor // of threads; nil: they are not bounded
+	held     [][]int32      // per slot: the tokens whose keys and values it holds
+	reading  map[int]bool   // slots that the last round gave a token, and that have not come back
+	lasted   time.Duration  // the last round
 }
 
 // request asks for the token behind tokens, the whole sequence of a slot so far.
@@ -36,13 +40,17 @@ type request struct {
 	ctx    context.Context
 	slot   int
 	tokens []int32
+	stable int        // of tokens: what later prompts begin with too
 	draw   model.Draw // its Span is the scheduler's business
+
+	recalled bool // the disk was asked for tokens
+	fresh    bool // the stable ones are computed now: the disk does not have them
 
 	drawn model.Drawn // the answer, Err too
 	done  chan struct{}
 }
 
-func newScheduler(dec model.Decoder) *scheduler {
+func newScheduler(dec model.Decoder, o Options) *scheduler {
 	s := &scheduler{
 		dec:      dec,
 		requests: make(chan *request),
@@ -52,6 +60,10 @@ func newScheduler(dec model.Decoder) *scheduler {
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
 		reading:  make(map[int]bool),
+		governor: o.governor,
+	}
+	if keeper, ok := dec.(model.Keeper); ok && o.store != nil {
+		s.memory = &memory{o.store, keeper}
 	}
 	s.room = &room{page: dec.PageTokens(), left: dec.Tokens(), slots: dec.Slots(), closed: s.closing}
 	for slot := range dec.Slots() {
@@ -66,14 +78,20 @@ func (s *scheduler) close() (err error) {
 		close(s.closing)
 		<-s.done
 		err = s.dec.Close()
+		if s.governor != nil {
+			gemm.Bound(0)
+		}
+		if s.memory != nil {
+			s.memory.store.Wait()
+		}
 	})
 	<-s.done
 	return err
 }
 
 // next draws the token behind tokens.
-func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, draw model.Draw) (model.Drawn, error) {
-	r := &request{ctx: ctx, slot: slot, tokens: tokens, draw: draw, done: make(chan struct{})}
+func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, stable int, draw model.Draw) (model.Drawn, error) {
+	r := &request{ctx: ctx, slot: slot, tokens: tokens, stable: stable, draw: draw, done: make(chan struct{})}
 	select {
 	case s.requests <- r:
 	case <-ctx.Done():
@@ -180,6 +198,10 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 			unfinished = append(unfinished, r)
 			continue
 		}
+		if s.recall(r, kept) {
+			from, kept = s.longest(r)
+			missing = len(r.tokens) - kept
+		}
 		s.keep(r, from, kept)
 		if missing > 1 {
 			missing = min(missing, room)
@@ -208,6 +230,7 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	}
 	for i, r := range batch {
 		s.held[r.slot] = append(s.held[r.slot], spans[i].Tokens...)
+		s.note(r)
 	}
 	for i, r := range drawing {
 		if leader := batch[r.draw.Span]; leader != r {
@@ -227,7 +250,7 @@ func (r *request) asksAs(other *request) bool { return slices.Equal(r.tokens, ot
 // *llm.DeviceError.
 func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	for {
-		drawn, err := s.dec.Extend(spans, draws)
+		drawn, err := s.step(spans, draws)
 		var full *model.RoomError
 		if err == nil {
 			return drawn, nil
@@ -235,13 +258,36 @@ func (s *scheduler) extend(spans []model.Span, draws []model.Draw) ([]model.Draw
 		if !errors.As(err, &full) {
 			return nil, &llm.DeviceError{Err: err}
 		}
-		resting := s.room.resting()
-		i := slices.IndexFunc(resting, func(slot int) bool { return len(s.held[slot]) > 0 })
-		if i < 0 {
+		if !s.makeRoom() {
 			return nil, err
 		}
+	}
+}
+
+// step is the decoder's Extend, with the threads that are free.
+func (s *scheduler) step(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
+	if s.governor == nil {
+		return s.dec.Extend(spans, draws)
+	}
+	tokens := 0
+	for _, span := range spans {
+		tokens += len(span.Tokens)
+	}
+	gemm.Bound(s.governor.Threads())
+	start := time.Now()
+	drawn, err := s.dec.Extend(spans, draws)
+	s.governor.Took(time.Since(start), tokens, tokens == len(spans))
+	return drawn, err
+}
+
+// makeRoom empties the slot that has rested longest, and reports whether there was one.
+func (s *scheduler) makeRoom() bool {
+	resting := s.room.resting()
+	i := slices.IndexFunc(resting, func(slot int) bool { return len(s.held[slot]) > 0 })
+	if i >= 0 {
 		s.drop(resting[i])
 	}
+	return i >= 0
 }
 
 // drop empties a slot.

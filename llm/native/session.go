@@ -67,7 +67,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 				return llm.Token{}, unconstrained(err)
 			}
 		}
-		drawn, err := s.engine.sched.next(ctx, s.slot, ids, draw)
+		drawn, err := s.engine.sched.next(ctx, s.slot, ids, s.Stable(), draw)
 		var damage *model.LogitsError
 		if errors.As(err, &damage) {
 			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged, Once: true}

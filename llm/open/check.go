@@ -19,14 +19,15 @@ func (o Options) check() error {
 		{"Key", o.Key != "", OpenAI},
 		{"KeyFile", o.KeyFile != "", OpenAI},
 		{"Silence", o.Silence != 0, OpenAI},
-		{"Threads", o.Threads != 0, Llama},
 		{"GPULayers", o.GPULayers != 0, Llama},
-		{"Adapter", o.Adapter != "", Llama},
 		{"Device", o.Device == CUDA, Native},
 	} {
 		if option.set && option.engine != o.Engine {
 			return wrong(option.name, "goes with the engine "+option.engine)
 		}
+	}
+	if o.Adapter != "" && (o.Model == "" || o.Engine == OpenAI || o.Device == CUDA) {
+		return wrong("Adapter", "goes with the file of a model on the CPU, or in the engine llama")
 	}
 	for _, option := range []struct {
 		name  string
@@ -35,6 +36,9 @@ func (o Options) check() error {
 		if option.value < 0 {
 			return wrong(option.name, "must not be negative")
 		}
+	}
+	if o.Threads != 0 && (o.Engine == OpenAI || o.Device == CUDA) {
+		return wrong("Threads", "goes with the engines native, on a processor, and llama")
 	}
 	if o.Engine == OpenAI {
 		return o.checkServer()

@@ -10,12 +10,11 @@
 //
 // A program that answers many at the same time sets Sessions: conversations beyond it wait for their room.
 //
-// open.go chooses the engine and opens it, check.go says which options make no sense together, key.go finds a server's
+// open.go chooses the engine and opens it, advise.go says how models answer whose files do not, check.go says which options make no sense together, key.go finds a server's
 // key.
 package open
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"net"
@@ -28,6 +27,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 	"github.com/sqlagent/sqlagent/llm/openai"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -51,6 +51,10 @@ type Options struct {
 	Context  int  // tokens of a conversation at most; 0 means the model's own
 	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
 
+	// Cache is the folder that keeps what is computed of schemas for the next process, such as prefix.Folder; "": none.
+	// Only models in files have it, and not on CUDA.
+	Cache string
+
 	// Device is where the engine Native computes: "cpu", which "" means, or "cuda", an NVIDIA GPU, through the host
 	// process sqlagent-cuda.
 	Device string
@@ -61,10 +65,15 @@ type Options struct {
 	KeyFile string        // its first line is the key. Without both: $SQLAGENT_API_KEY, then $OPENAI_API_KEY
 	Silence time.Duration // most time without a byte of it; 0 means 3 min
 
+	// Of the engines Native, on a processor, and Llama.
+	Threads int // 0: as many as are free, from step to step
+
 	// Of llama.cpp.
-	Threads   int    // 0: as many as cores are free
 	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string // path of a LoRA adapter (GGUF)
+
+	// Calibrations is the folder of what users measured of models: "" is calibration.Folder.
+	Calibrations string
 
 	// Notice, where set, is told what a person should know and no error is.
 	Notice func(string)
@@ -99,10 +108,16 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 	if has := e.Info().Context; o.Context > has {
 		o.tell("a context of %d tokens: the model has %d, which are used", o.Context, has)
 	}
-	return e, nil
+	return o.advise(ctx, e), nil
 }
 
 func (o Options) open(ctx context.Context) (llm.Engine, error) {
+	if o.Engine != OpenAI && o.Model != "" && o.Device != CUDA && o.Cache != "" {
+		if err := prefix.Prepare(o.Cache); err != nil {
+			o.tell("warning: prompts are computed anew by every process: %v", err)
+			o.Cache = ""
+		}
+	}
 	switch o.Engine {
 	case OpenAI:
 		server, err := o.server()
@@ -110,13 +125,17 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			return nil, err
 		}
 		return opened(openai.Open(ctx, server))
+	case Native:
+		if o.Adapter != "" {
+			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}))
+		}
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{
 			Sessions: o.Sessions, Context: o.Context, Exact: o.Exact,
-			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter,
+			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Cache: o.Cache,
 		}))
 	}
-	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}
+	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads, Cache: o.Cache}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
@@ -186,6 +205,12 @@ func (o Options) server() (openai.Options, error) {
 	return openai.Options{URL: u, Model: o.Model, Key: o.Key, Silence: o.Silence}, nil
 }
 
+// llamaFound reports whether the host process of llama.cpp and its libraries are found.
+func llamaFound() bool {
+	_, _, err := llama.Find()
+	return err == nil
+}
+
 func isLocal(u *url.URL) bool {
 	return u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
 }
@@ -205,9 +230,11 @@ func (o Options) Resolve() (Options, error) {
 	case o.Engine != "":
 	case o.BaseURL != "":
 		o.Engine = OpenAI
+	case o.Adapter != "" && o.GPULayers == 0 && !llamaFound():
+		o.Engine = Native
 	case o.Device == CUDA:
 		o.Engine = Native
-	case cmp.Or(o.Threads, o.GPULayers) != 0 || o.Adapter != "":
+	case o.GPULayers != 0 || o.Adapter != "":
 		o.Engine = Llama
 	case o.Model != "":
 		o.Engine = Llama

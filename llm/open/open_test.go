@@ -8,13 +8,13 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama"
 )
@@ -41,11 +41,7 @@ func withLlama(t *testing.T) {
 		}
 		t.Skip(err)
 	}
-	build := exec.Command("go", "build", "-o", host, "../../cmd/sqlagent-llama")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("go build: %v\n%s", err, out)
-	}
+	t.Setenv(llama.HostVariable, testprogram.Path(t, "sqlagent-llama"))
 }
 
 // recorded is a server that says what a real one said, exchange by exchange, see llm/openai. The keys that it is sent
@@ -226,7 +222,8 @@ func TestOptionErrors(t *testing.T) {
 		{Options{Engine: Llama}, "Model", "GGUF"},
 		{Options{Engine: OpenAI}, "BaseURL", "URL"},
 		{Options{Engine: Native, BaseURL: url}, "BaseURL", "engine openai"},
-		{Options{Engine: Native, Adapter: "a"}, "Adapter", "engine llama"},
+		{Options{Engine: Native, Adapter: "a"}, "Adapter", "file of a model"},
+		{Options{BaseURL: url, Adapter: "a"}, "Adapter", "file of a model"},
 		{Options{Model: nanoFile, Key: "k"}, "Key", "engine openai"},
 		{Options{BaseURL: "localhost"}, "BaseURL", "http://localhost:8080/v1"},
 		{Options{BaseURL: url, Context: 5}, "Context", "server"},

@@ -11,8 +11,9 @@ import (
 	"math/rand/v2"
 	"net"
 	"net/http"
+	"net/http/httptrace"
 	"net/url"
-	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/sqlagent/sqlagent/internal/logs"
@@ -80,6 +81,8 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 		}
 		content = bytes.NewReader(text)
 	}
+	var answered atomic.Bool // by one byte at least
+	connection = httptrace.WithClientTrace(connection, &httptrace.ClientTrace{GotFirstResponseByte: func() { answered.Store(true) }})
 	req, err := http.NewRequestWithContext(connection, method, e.o.URL.JoinPath(path).String(), content)
 	if err != nil {
 		return err
@@ -94,7 +97,7 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 	}
 	resp, err := e.client.Do(req)
 	if err != nil {
-		return told(err, unreachable(err))
+		return told(err, unreachable(err, answered.Load()))
 	}
 	defer resp.Body.Close()
 	heard := &attentive{resp.Body, silence, e.o.Silence}
@@ -138,10 +141,11 @@ func (a *attentive) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// unreachable is the error of a request that got no answer. Names that do not exist and certificates that are not
-// trusted stay so.
-func unreachable(err error) *Error {
+// unreachable is the error of a request without an answer that can be read, of which there may have been some bytes. Names
+// that do not exist and certificates that are not trusted stay so.
+func unreachable(err error, answered bool) *Error {
 	var (
+		network     *net.OpError
 		at          *url.Error
 		name        *net.DNSError
 		certificate *tls.CertificateVerificationError
@@ -155,8 +159,9 @@ func unreachable(err error) *Error {
 		err = at.Err // without the URL, whose query may hold a key
 	}
 	f.Message = "the server cannot be reached: " + err.Error()
+	cut := errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
 	switch {
-	case errors.As(err, &plain), strings.Contains(err.Error(), "malformed"):
+	case errors.As(err, &plain), answered && !cut:
 		f.Kind, f.again, f.Message = Nonsense, false, "the server does not speak HTTP as the URL asks: "+err.Error()
 	case errors.Is(err, io.EOF):
 		f.Message = "the server closed the connection without an answer"

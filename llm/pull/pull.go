@@ -2,7 +2,7 @@
 // checked hash, and so that an interrupted download goes on where it was. A file has its name only once it is whole.
 //
 // pull.go is what one call does, source.go what a name means, fetch.go the bytes, cache.go files that other programs
-// hold already.
+// hold already, archive.go models for machines without a network, llama.go llama.cpp's libraries.
 package pull
 
 import (
@@ -12,6 +12,7 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
+	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
@@ -68,7 +69,7 @@ func (e *Error) Unwrap() error { return e.Err }
 // *Error, *inspect.HashError, or ctx.Err().
 func Pull(ctx context.Context, name string, o Options) (*Pulled, error) {
 	o.complete()
-	p := &puller{Options: o, name: name}
+	p := &puller{Options: o, name: name, again: "pull again: what is there is kept"}
 	s, err := p.source(ctx)
 	if err != nil {
 		return nil, p.failed(ctx, err)
@@ -119,7 +120,8 @@ func (o *Options) complete() {
 // puller is one call.
 type puller struct {
 	Options
-	name string
+	name  string
+	again string // what to do after a failure
 }
 
 // failed makes any error one of Pull.
@@ -135,9 +137,9 @@ func (p *puller) failed(ctx context.Context, err error) error {
 	case errors.As(err, &held):
 		return &Error{p.name, err, "another pull of this file runs: wait until it ends"}
 	case isFull(err):
-		return &Error{p.name, err, "make room on the disk, and pull again: what is there is kept"}
+		return &Error{p.name, err, "make room on the disk, and " + p.again}
 	}
-	return &Error{p.name, err, "look at the connection, and pull again: what is there is kept"}
+	return &Error{p.name, err, "look at the connection and the disk, and " + p.again}
 }
 
 // into brings the file of a source into the folder.
@@ -159,7 +161,7 @@ func (p *puller) into(ctx context.Context, s *source) (*Pulled, error) {
 		if err != nil {
 			return nil, err
 		}
-		return cached, p.finish(work, final, cached.SHA256)
+		return cached, p.finish(work, final, cached.SHA256, s.url)
 	}
 	if p.Offline {
 		return nil, &Error{p.name, errors.New("no cache holds it"), "unset HF_HUB_OFFLINE, or bring the file by models load"}
@@ -169,7 +171,7 @@ func (p *puller) into(ctx context.Context, s *source) (*Pulled, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Pulled{Path: final, SHA256: sum, From: s.url}, p.finish(work, final, sum)
+	return &Pulled{Path: final, SHA256: sum, From: s.url}, p.finish(work, final, sum, s.url)
 }
 
 // there looks for a file that was brought earlier.
@@ -195,8 +197,11 @@ func (p *puller) there(ctx context.Context, path, want string) (*Pulled, error) 
 // dataFile is the file in the working folder that grows.
 const dataFile = "data"
 
-// finish gives the file its name, and its hash a file next to it.
-func (p *puller) finish(work, final, sum string) error {
+// finish gives the file its name, and files next to it to its hash and its source.
+func (p *puller) finish(work, final, sum, source string) error {
+	if err := noteSource(final, source); err != nil {
+		return err
+	}
 	err := atomicfile.Write(final+".sha256", 0o644, func(f *os.File) error {
 		_, err := fmt.Fprintf(f, "%s  %s\n", sum, filepath.Base(final))
 		return err
@@ -209,6 +214,21 @@ func (p *puller) finish(work, final, sum string) error {
 	}
 	os.RemoveAll(work) // of no use any more
 	return nil
+}
+
+// noteSource writes down where a file is from, without what a URL may hold of secrets.
+func noteSource(final, source string) error {
+	if source == "" {
+		return nil
+	}
+	if u, err := url.Parse(source); err == nil && u.Host != "" {
+		u.User, u.RawQuery, u.Fragment = nil, "", ""
+		source = u.String()
+	}
+	return atomicfile.Write(final+sourceSuffix, 0o644, func(f *os.File) error {
+		_, err := fmt.Fprintln(f, source)
+		return err
+	})
 }
 
 // look reads a file's description and calls Found.

@@ -129,7 +129,7 @@ func (h *hub) options() Options {
 	}
 }
 
-// holds checks that the folder has the file, its hash, and nothing else.
+// holds checks that the folder has the file, its hash, its source, and nothing else.
 func (h *hub) holds(folder string) {
 	h.t.Helper()
 	got, err := os.ReadFile(filepath.Join(folder, fileName))
@@ -139,7 +139,7 @@ func (h *hub) holds(folder string) {
 	if _, err := inspect.Verify(h.t.Context(), filepath.Join(folder, fileName), "", nil); err != nil {
 		h.t.Error(err)
 	}
-	if entries, _ := os.ReadDir(folder); len(entries) != 2 {
+	if entries, _ := os.ReadDir(folder); len(entries) != 3 {
 		h.t.Errorf("the folder holds %v", entries)
 	}
 }

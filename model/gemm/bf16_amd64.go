@@ -88,19 +88,19 @@ func squareSize(kc int) int { return (kc + tileK - 1) / tileK * tileK * square }
 // block computes C[m, nc] (+)= A[m, kc]·B from B's tiles.
 func (t *tiles) block(m, nc, kc int, a view, b []uint16, c view, add bool) {
 	for i := 0; i < m; i += square {
-		t.packA(a.from(i, 0), min(square, m-i), kc)
-		t.panel(min(square, m-i), nc, (kc+tileK-1)/tileK, b, c.from(i, 0), add)
+		t.packA(t.a[:], a.from(i, 0), min(square, m-i), kc)
+		t.panel(min(square, m-i), nc, (kc+tileK-1)/tileK, t.a[:], b, c.from(i, 0), add)
 	}
 }
 
 // panel computes rows of C from what is packed. What is no whole square goes through t.c.
-func (t *tiles) panel(rows, cols, steps int, b []uint16, c view, add bool) {
+func (t *tiles) panel(rows, cols, steps int, a, b []uint16, c view, add bool) {
 	whole := cols / square
 	if rows < square {
 		whole = 0
 	}
 	if whole > 0 {
-		mulPanel(whole, rows, steps, &t.a[0], &b[0], &c.data[0], c.row*4, add)
+		mulPanel(whole, rows, steps, &a[0], &b[0], &c.data[0], c.row*4, add)
 	}
 	from := whole * square
 	if from == cols {
@@ -116,15 +116,15 @@ func (t *tiles) panel(rows, cols, steps int, b []uint16, c view, add bool) {
 	if add {
 		each(func(c, square []float32) { copy(square, c) })
 	}
-	mulPanel(blocks, rows, steps, &t.a[0], &b[from*steps*tileK], &t.c[0], ldc*4, add)
+	mulPanel(blocks, rows, steps, &a[0], &b[from*steps*tileK], &t.c[0], ldc*4, add)
 	each(func(c, square []float32) { copy(c, square) })
 }
 
 // packA rounds A[rows, kc] to the tiles of a square's height.
-func (t *tiles) packA(a view, rows, kc int) {
+func (t *tiles) packA(to []uint16, a view, rows, kc int) {
 	for p := 0; p < kc; p += tileK {
 		for i := 0; i < square; i += tileRows {
-			dst := &t.a[p*square+i*tileK]
+			dst := &to[p*square+i*tileK]
 			r, ks := min(tileRows, rows-i), min(tileK, kc-p)
 			switch {
 			case r == tileRows && ks == tileK && a.col == 1:

@@ -12,3 +12,15 @@ func packTiles(k, n int, b view, dst []uint16) { panic("gemm: no bfloat16") }
 func mulPackedTiles(m, n, k, j0, j1 int, a view, b []uint16, add bool, c view) {
 	panic("gemm: no bfloat16")
 }
+
+type tiles struct{}
+
+func (o *Operand) round(workers, part int, a view) { panic("gemm: no bfloat16") }
+
+func (o *Operand) multiply(i0, i1, j0, j1 int, b, v right, add bool, c view) {
+	panic("gemm: no bfloat16")
+}
+
+func (f floats) round(t *tiles, dst []uint16, p, kc, j, nc int)    {}
+func (m inColumns) round(t *tiles, dst []uint16, p, kc, j, nc int) {}
+func (m inRows) round(t *tiles, dst []uint16, p, kc, j, nc int)    {}

@@ -19,6 +19,18 @@ func Fork(n int, f func(part int)) {
 		f(0)
 		return
 	}
+	if most := int(bound.Load()); 0 < most && most < n {
+		parts, all := f, n
+		n, f = most, func(first int) {
+			for part := first; part < all; part += most {
+				parts(part)
+			}
+		}
+		if n == 1 {
+			f(0)
+			return
+		}
+	}
 	j := jobs.Get().(*job)
 	j.f = f
 	j.left.Store(int32(n - 1))
@@ -40,6 +52,14 @@ func Fork(n int, f func(part int)) {
 	j.f = nil
 	jobs.Put(j)
 }
+
+// bound is Bound's.
+var bound atomic.Int32
+
+// Bound makes every Fork from now on take so many threads at most, since other programs may need the other processors.
+// Where there are more parts, a thread does several one after the other: they must not wait for each other then. 0 is
+// no bound. Results do not depend on it.
+func Bound(threads int) { bound.Store(int32(max(0, threads))) }
 
 // job is one Fork.
 type job struct {

@@ -111,3 +111,31 @@ func BenchmarkFork(b *testing.B) {
 		}
 	}
 }
+
+// With a bound, every part runs once all the same, and so many threads take part at most.
+func TestBound(t *testing.T) {
+	defer Bound(0)
+	for _, most := range []int{1, 2, 3, 100, 0, -1} {
+		Bound(most)
+		for n := range 8 {
+			var running, peak atomic.Int32
+			parts := make([]atomic.Int32, max(n, 1))
+			Fork(n, func(part int) {
+				now := running.Add(1)
+				for was := peak.Load(); now > was && !peak.CompareAndSwap(was, now); was = peak.Load() {
+				}
+				parts[part].Add(1)
+				time.Sleep(time.Millisecond)
+				running.Add(-1)
+			})
+			for part := range parts {
+				if times := parts[part].Load(); times != 1 {
+					t.Errorf("bound %d: part %d of %d ran %d times", most, part, n, times)
+				}
+			}
+			if most > 0 && int(peak.Load()) > most {
+				t.Errorf("bound %d: %d of %d parts ran at the same time", most, peak.Load(), n)
+			}
+		}
+	}
+}

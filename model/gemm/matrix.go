@@ -16,6 +16,8 @@ type Matrix struct {
 	data   []float32 // for each block of blockK rows, the panels [kc, nr] of all columns
 	tiles  []uint16  // in place of data: see PackBF16
 	blocks []stored  // in place of data: see InBlocks
+	// rounded blocks are expanded to tiles: see Rounded
+	rounded bool
 }
 
 // PackedSize is how many floats Pack or PackBF16 of B [k, n] takes.
@@ -68,15 +70,25 @@ func (mx *Matrix) Rows() int    { return mx.k }
 func (mx *Matrix) Columns() int { return mx.n }
 
 // MulMatrix computes C[m, n] = A[m, k]·B + beta·C on up to workers goroutines, bit-identical to Mul, or after PackBF16
-// to MulBF16, with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
+// or Rounded to MulBF16, with alpha 1. It is as efficient for one row as memory allows. If beta is 0, C is not read.
 func MulMatrix(workers, m int, a []float32, lda int, mx *Matrix, beta float32, c []float32, ldc int) {
 	av := viewOf("A", false, m, mx.k, a, lda)
 	cv := viewOf("C", false, m, mx.n, c, ldc)
+	if mx.rounded {
+		o := operands.Get().(*Operand)
+		defer operands.Put(o)
+		o.Round(workers, m, mx.k, 0, a, lda)
+		o.MulMatrix(workers, mx, nil, 0, beta, c, ldc)
+		return
+	}
 	rows, columns := mx.kernel.mr, mx.kernel.nr
 	if mx.tiles != nil {
 		rows, columns = square, square
 	}
 	parts := split(rows, columns, workers, m, mx.n, mx.k)
+	if mx.blocks != nil {
+		parts.divideColumns(columns) // no part expands what another one does
+	}
 	if parts.count == 1 {
 		mx.mul(m, 0, mx.n, av, beta, cv)
 		return

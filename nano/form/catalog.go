@@ -58,6 +58,7 @@ type Column struct {
 	Type    string
 	digits  bool   // of a text: some may be numbers
 	Words   string // of its name
+	measure *Measure
 }
 
 // Key is a foreign key, its columns pairwise.
@@ -69,8 +70,10 @@ type Key struct {
 // edge leads along a key, in either direction.
 type edge struct{ key, to int }
 
-// NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare.
-func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
+// NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare; measures have
+// pointers as columns have.
+func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog {
+	s = withMeasures(s, measures)
 	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
 	names := english.NamesOf(s)
 	for i, t := range s.Tables {
@@ -90,6 +93,11 @@ func NewCatalog(s *schema.Schema, guesses []Guess) *Catalog {
 		c.Tables = append(c.Tables, table)
 		c.tableAt[strings.ToLower(t.Name)] = i
 		c.columnAt = append(c.columnAt, columns)
+	}
+	for _, m := range measures {
+		if column, ok := c.ColumnNamed(m.Table, m.Name); ok {
+			c.Columns[column].measure = &m
+		}
 	}
 	for i, t := range s.Tables {
 		for _, fk := range t.ForeignKeys {

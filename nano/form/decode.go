@@ -9,11 +9,12 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/nano/english"
 )
 
 // Decode reads a query in the form, for the dialect of the prompt's schema. Errors are *TokenError.
 func Decode(tokens []Token, p *Prompt) (*sqltree.Query, error) {
-	d := &decoder{Prompt: p, tokens: tokens}
+	d := &decoder{Prompt: p, tokens: tokens, monthly: p.wantsMonths(tokens)}
 	d.wholeNames()
 	q := d.query()
 	if d.at < len(d.tokens) {
@@ -33,7 +34,9 @@ type decoder struct {
 	depth  int         // of the query that is read, in parentheses
 	whole  map[int]int // halves of names that outer SELECTs complete
 	who    bool        // the question asks for persons
-	err    error
+
+	monthly bool // months are of one year each
+	err     error
 }
 
 func (d *decoder) fail(format string, args ...any) {
@@ -150,6 +153,8 @@ type selection struct {
 	pairs  [][2]int
 	keys   []int          // of "via", in the order in which they come
 	apart  map[int]string // aliases of tables whose name another of the FROM clause has
+
+	measures []usedMeasure // those with a filter
 }
 
 // use is a column, or all of a table's, where it stands in the tree: its qualifier is known when all of the core has
@@ -174,6 +179,7 @@ func (d *decoder) core() *sqltree.Query {
 			of = d.tokens[d.at+2]
 		}
 		c, isColumn := d.ColumnOf(of)
+		begin := d.at
 		item := s.item()
 		if isColumn {
 			plain[item] = c
@@ -181,7 +187,7 @@ func (d *decoder) core() *sqltree.Query {
 		if item.Op == sqltree.OpStar && len(item.Args) == 0 {
 			stars = append(stars, item)
 		}
-		sel.Items = append(sel.Items, sqltree.Item{Expr: item})
+		sel.Items = append(sel.Items, sqltree.Item{Expr: item, Alias: s.called(d.tokens[begin:d.at])})
 	}
 	s.sources()
 	if _, ok := d.take(Where); ok {
@@ -214,6 +220,10 @@ func (d *decoder) core() *sqltree.Query {
 			q.Offset = s.count()
 		}
 	}
+	s.filter(sel)
+	if d.monthly && d.depth == 0 && len(q.OrderBy) == 0 {
+		q.OrderBy = s.byMonth(sel.GroupBy)
+	}
 	if d.depth == 0 && d.err == nil {
 		s.complete(sel, plain)
 		s.persons(sel, plain)
@@ -228,6 +238,41 @@ func (d *decoder) core() *sqltree.Query {
 		s.groupAll(sel, q.OrderBy)
 	}
 	return q
+}
+
+// wantsMonths reports whether a query groups by months for a question that names no year: May of one year is not May of
+// another.
+func (p *Prompt) wantsMonths(tokens []Token) bool {
+	at := slices.Index(tokens, Group)
+	if at < 0 || !slices.Contains(tokens[at:], Month) || slices.Contains(tokens, Year) || slices.Contains(tokens[:at], Where) && slices.Contains(tokens[:at][slices.Index(tokens, Where):], Month) {
+		return false
+	}
+	asked := false
+	for i, s := range p.Question {
+		if s.Value >= 0 && p.Values[s.Value].Period != nil {
+			return false
+		}
+		before := p.TextAt(i - 1)
+		asked = asked || s.Text == "monthly" || s.Text == "month" && (before == "per" || before == "by" || english.EachWords[before])
+	}
+	return asked
+}
+
+// byMonth is the order of the months that a query groups by.
+func (s *selection) byMonth(group []*sqltree.Expr) []sqltree.Order {
+	for _, g := range group {
+		if g.Op != sqltree.OpCall {
+			continue
+		}
+		x := copied(g)
+		for i, arg := range g.Args {
+			if of := slices.IndexFunc(s.used, func(u use) bool { return u.expr == arg }); of >= 0 {
+				s.used = append(s.used, use{x.Args[i], s.used[of].table, s.used[of].key})
+			}
+		}
+		return []sqltree.Order{{Expr: x}}
+	}
+	return nil
 }
 
 // nullsLast keeps a row without a value from being the first, where the dialect has NULLs there: nobody asks for it.
@@ -472,6 +517,9 @@ func (s *selection) spread(x *sqltree.Expr) (out []*sqltree.Expr) {
 	}
 	for _, t := range s.starred(x) {
 		for _, c := range s.Columns[s.Tables[t].First:s.Tables[t].End] {
+			if c.measure != nil {
+				continue
+			}
 			out = append(out, &sqltree.Expr{Op: sqltree.OpColumn, Text: c.Name, Table: x.Table})
 		}
 	}

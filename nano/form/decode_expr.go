@@ -62,7 +62,11 @@ func (s *selection) aggregate(word Token) operand {
 	if _, ok := s.take(Distinct); ok {
 		call.Call = &sqltree.Call{Distinct: true}
 	}
+	c, isColumn := s.ColumnOf(s.next())
 	arg := s.scalar()
+	if isColumn && s.Columns[c].measure != nil && s.Columns[c].measure.Whole {
+		return operand{arg.Expr, Number, -1, true}
+	}
 	call.Args = []*sqltree.Expr{arg.Expr}
 	if word == Min || word == Max {
 		return operand{call, arg.kind, arg.column, arg.unset}
@@ -89,7 +93,11 @@ var operators = map[Token]sqltree.Op{Plus: "+", Minus: "-", Times: sqltree.OpSta
 func (s *selection) scalar() operand {
 	if part, ok := s.take(Year, Month, Day); ok {
 		x := s.column()
-		return operand{s.datePart(part, x.Expr), Number, -1, x.unset}
+		kind := Number
+		if part == Month && s.monthly {
+			kind = Text
+		}
+		return operand{s.datePart(part, x.Expr), kind, -1, x.unset}
 	}
 	if word, ok := s.take(Plus, Minus, Times, Div); ok {
 		a, b := s.expr(), s.expr()
@@ -123,8 +131,13 @@ func (s *selection) column() operand {
 		return operand{Expr: &sqltree.Expr{}, kind: Other, column: -1}
 	}
 	column := s.Columns[c]
-	x := &sqltree.Expr{Op: sqltree.OpColumn, Text: column.Name}
-	s.used = append(s.used, use{x, column.Table, key})
+	var x *sqltree.Expr
+	if m := column.measure; m != nil {
+		x = s.measured(m, m.Of, column.Table, key)
+	} else {
+		x = &sqltree.Expr{Op: sqltree.OpColumn, Text: column.Name}
+		s.used = append(s.used, use{x, column.Table, key})
+	}
 	if key < 0 {
 		s.tables = append(s.tables, column.Table)
 	}
@@ -139,9 +152,20 @@ func (c *Catalog) isMoney(column int) bool {
 	return c.Schema.Dialect == dialects.Postgres && strings.EqualFold(c.Columns[column].Type, "money")
 }
 
-// datePart writes the year, month or day of x as a number.
+// datePart writes the year, month or day of x as a number. Months of several years are told apart: "1997-05".
 func (s *selection) datePart(part Token, x *sqltree.Expr) *sqltree.Expr {
 	text := func(t string) *sqltree.Expr { return &sqltree.Expr{Op: sqltree.OpString, Text: t} }
+	if part == Month && s.monthly {
+		of := map[dialects.Dialect]struct {
+			function, format string
+			first            bool // the format comes first
+		}{dialects.SQLite: {"strftime", "%Y-%m", true}, dialects.MySQL: {"date_format", "%Y-%m", false}, dialects.Postgres: {"to_char", "YYYY-MM", false}}[s.Schema.Dialect]
+		args := []*sqltree.Expr{x, text(of.format)}
+		if of.first {
+			slices.Reverse(args)
+		}
+		return &sqltree.Expr{Op: sqltree.OpCall, Text: of.function, Args: args}
+	}
 	if s.Schema.Dialect != dialects.SQLite {
 		return &sqltree.Expr{Op: sqltree.OpCall, Text: "extract", Args: []*sqltree.Expr{text(string(part)), x}}
 	}
@@ -223,6 +247,9 @@ func (s *selection) condition() *sqltree.Expr {
 		}
 	case Null:
 		x.Op = sqltree.OpIsNull
+		if c := left.column; !not && c >= 0 && s.Columns[c].NotNull && !s.Columns[c].Key && left.kind == Text && left.Op == sqltree.OpColumn {
+			return &sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{left.Expr, {Op: sqltree.OpString}}} // none is NULL: none has an empty text
+		}
 	case Has, Starts, Ends, Like:
 		s.pattern(x, left, word)
 	default:

@@ -33,7 +33,7 @@ func TestReviewOfMeasures(t *testing.T) {
 		{"who has the highest salary?", "select driver.name order driver.salary desc limit n1", ""},
 		{"which vehicle do we drive the most?", "select vehicle.plate order vehicle.seats desc limit n1", "order_by_mismatch vehicle.seats"},
 		{"list all Ann", "select passenger.name where driver.name = V0", "select_error passenger from_or_join_table_mismatch passenger"},
-		{"the newest driver", "select driver.name order trip.start_date desc limit n1", "not driver.hired from_or_join_table_mismatch trip"},
+		{"the newest driver", "select driver.name order trip.start_date desc limit n1", "order_by_mismatch trip.start_date not driver.hired from_or_join_table_mismatch trip"},
 		{"the newest driver", "select driver.name order driver.hired desc limit n1", ""},
 		{"vehicles in Rome", "select vehicle.plate where trip.destination_city = V0", "not trip.destination_city"},
 		{"vehicles in Oslo", "select vehicle.plate where vehicle.city = V0", ""},

@@ -74,7 +74,9 @@ func columnUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, 
 // whole one.
 func (a *answer) columnsUnused(i int, flags, partial bool) (finding, bool) {
 	s := a.Question[i]
-	used := func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }
+	used := func(c int) bool {
+		return slices.Contains(a.tokens, a.ColumnToken(c)) || a.used[a.countedBy(c)] // its rows do for a counter of them
+	}
 	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) {
 		return finding{}, false
 	}
@@ -97,7 +99,7 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *answer, i int) (finding, bool) {
-	if a.names(a.tables[i]) || a.mayStray() {
+	if a.names(a.tables[i]) || a.mayStray() || a.isOfMeasure(a.tables[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
@@ -118,7 +120,7 @@ func (a *answer) mayStray() bool { return a.Follows() && !a.AsksWho() }
 // names reports whether the question speaks of a table, by its columns too, or the query before has it.
 func (a *answer) names(table int) bool {
 	return a.TablesBefore()[table] || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return slices.Contains(s.Tables, table) ||
+		return slices.Contains(s.Tables, table) || a.speaksOfCounted(s, table) ||
 			slices.ContainsFunc(s.Columns, func(c int) bool { return a.Columns[c].Table == table })
 	})
 }

@@ -190,7 +190,7 @@ func TestReview(t *testing.T) {
 		{"players not older than 30", "select player.name where player.age <= V0", ""},
 		{"players that joined", "select player.name where player.joined not null", ""},
 		{"names of players", "select player.name except select player.name from season", "where_error from_or_join_table_mismatch season"},
-		{"players of age 30 or 40", "select player.name where player.age = V0", "where_error not 40"},
+		{"players of age 30 or 40", "select player.name where player.age = V0", "not 40 where_error"},
 		{"players of age 30 or 40", "select player.name where player.age = V0 or player.age = V1", ""},
 		{"players of age 30 or more", "select player.name where player.age >= V0", ""},
 		{"of the players, which age came first?", "select player.age", "order_by_mismatch"},

@@ -168,8 +168,39 @@ var standard = Rules{
 		once, worded(at(ordersByUnsaid, form.OrderMismatch))},
 	{"group left out", 0.5, "the question asks for a figure for each, and the query gives one for all",
 		once, worded(holds(leavesOutGroup, form.GroupMissing))},
-	{"number left out", 0.6, "the question says it, and the query does not use it",
+	{"number left out", 0.4, "the question says it, and the query does not use it",
 		eachValue, worded(numberLeftOut)},
+	// The sum of unit prices, for revenue.
+	{"price for money", 0.1, "the question asks for money, and this is a price or a quantity: revenue is their product",
+		once, at(pricesForMoney, form.AggregateError)},
+	// The average revenue of orders, of their lines.
+	{"measure averaged", 0.2, "single rows are compared, where the question may mean the sum of each",
+		once, at(averagesMeasure, form.AggregateError)},
+	// Revenue, as price times quantity.
+	{"measure suggested", 0.15, "this figure is guessed from names of columns; `sqlagent metrics suggest` shows it, for you to accept",
+		once, suggestsMeasure},
+	// The comments, by how many comment counts there are.
+	{"counter counted", 0.2, "it holds counts, and the query counts how many of them there are",
+		once, at(countsCounter, form.AggregateError)},
+	// The average state, for which it has that of times.
+	{"aggregate of another", 0.3, "the question asks for this figure of another column",
+		once, worded(at(aggregatesOther, form.AggregateError))},
+	{"numbers among texts", 0.3, "it is kept as text, and only a part of it is numbers",
+		once, at(mixesTexts, form.AggregateError)},
+	// The page of the last visit, for that visited most.
+	{"key ranked", 0.2, "the order is by a key, which says nothing of what there is most of",
+		once, worded(at(ranksKeys, form.OrderMismatch))},
+	// The postal code 2010.
+	{"year elsewhere", 0.3, "the question may mean a year, and the query looks for it there",
+		once, at(seeksYear, form.WhereError)},
+	{"first for each", 0.3, "the question asks for one of each, and the query gives the first of all",
+		once, worded(holds(limitsForEach, form.GroupMissing))},
+	// The branch of the oldest customer.
+	{"time of others", 0.3, "it is the time of something that the question does not speak of",
+		once, worded(at(timesOthers, form.OrderMismatch))},
+	// What this costs is little: it is said, and makes few answers unsure.
+	{"deleted given", 0.95, "rows that it marks as deleted are among these",
+		once, at(givesDeleted, form.WhereError)},
 	{"same again", 0.2, "the query is that of the answer before",
 		once, following(holds(saysSameAgain, form.ExtraQuery))},
 	{"condition forgotten", 0.3, "a condition of the query before is gone",

@@ -14,7 +14,8 @@ var (
 		"everything anything following altogether together right now yet common frequent popular") // say nothing of which rows
 	weightless = english.Words("respectively exist exists far commonly frequently along greater higher retrieve obtain determine identify provide please " +
 		"substring contain contains containing include includes including used recorded record based belong belongs overall don't doesn't didn't young " +
-		"names") // likewise in most places: a query does without them
+		"names sell sells selling placed place places made make makes handle handles handled issue issues issued come comes came get gets got getting " +
+		"generate generates generated bring brings brought") // likewise in most places: a query does without them
 	doers     = english.Words("who whom that we they you i he she it to not have has had having do does did never ever can could will would") // before a verb
 	standings = english.Words("in out of on under at still currently already")                                                                // out of service
 	moments   = english.Words("in on at since during before after until from by of within the for")

@@ -167,10 +167,10 @@ func TestIdleWords(t *testing.T) {
 
 // People read the worst first, and of one word or column one.
 func TestDoubts(t *testing.T) {
-	prompt := link.NewLinker(fleet()).Link("how many electric vehicles made trips to Rome?", time.Now(), nil)
+	prompt := link.NewLinker(fleet()).Link("how many electric vehicles began trips to Rome?", time.Now(), nil)
 	got := Doubts(prompt, testnano.Written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
 	want := []string{"electric: " + message("word left out"), "trip.driver_id: " + message("key aggregated"),
-		"vehicle: " + message("table unused"), "made: " + message("word unknown"), message(zeroResult)}
+		"vehicle: " + message("table unused"), "began: " + message("word unknown"), message(zeroResult)}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -78,7 +78,8 @@ func (d *dialogue) reads(ctx context.Context, s *schema.Schema) (prompt *form.Pr
 		now = time.Now()
 	}
 	asked := spelledOut(d.Hearing)
-	linker, err := d.linker(ctx, s, link.NamesView(s, asked))
+	metrics, suggested := d.metrics(s, asked)
+	linker, err := d.linker(ctx, s, metrics, linkerKey{link.NamesView(s, asked), suggested})
 	if err != nil {
 		return nil, false, err
 	}
@@ -154,23 +155,25 @@ func said(pieces []form.Piece) []llm.Piece {
 }
 
 // linkerKey is what a linker is kept by, next to the schema that it is of.
-type linkerKey struct{ views bool }
+type linkerKey struct{ views, suggested bool }
 
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
-// and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone.
-func (d *dialogue) linker(ctx context.Context, s *schema.Schema, views bool) (*link.Linker, error) {
-	if l, ok := d.Memo().Load(s, linkerKey{views}); ok {
+// and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone. Metrics
+// have pointers as columns have.
+func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metric, key linkerKey) (*link.Linker, error) {
+	if l, ok := d.Memo().Load(s, key); ok {
 		return l.(*link.Linker), nil
 	}
 	shown := s
-	if !views {
+	if !key.views {
 		shown = link.WithoutViews(s)
 	}
-	l := link.NewLinker(form.NewCatalog(shown, link.GuessKeys(shown)), terms(d.About)...)
+	measures, said := measuresOf(s, metrics)
+	l := link.NewLinker(form.NewCatalog(shown, link.GuessKeys(shown), measures...), append(terms(d.About), said...)...)
 	if err := d.learnCodes(ctx, l); err != nil {
 		return nil, err
 	}
-	d.Memo().Store(s, linkerKey{views}, l)
+	d.Memo().Store(s, key, l)
 	return l, nil
 }
 

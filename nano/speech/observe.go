@@ -2,7 +2,6 @@ package speech
 
 import (
 	"errors"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -64,9 +63,11 @@ func failure(err error) form.Failure {
 		return form.FailedLimit
 	case e.Kind == database.Refused:
 		return form.Refused
-	case strings.Contains(e.Message, "no such") || e.Code == "42703" || e.Code == "42P01" || e.Code == "1054" || e.Code == "1146":
+	}
+	switch e.Cause {
+	case database.UnknownTable, database.UnknownColumn, database.UnknownFunction, database.UnknownName:
 		return form.FailedName
-	case strings.HasPrefix(e.Code, "22") || e.Code == "42883" || e.Code == "42804":
+	case database.WrongType, database.WrongValue:
 		return form.FailedType
 	}
 	return form.Failed

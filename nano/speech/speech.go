@@ -19,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
+	"github.com/sqlagent/sqlagent/nano/review"
 )
 
 // Name is the protocol's, as the files of weights have it.
@@ -78,7 +79,7 @@ func (Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
 		return nil, err
 	}
 	for _, term := range h.About.Terms(h.Text) {
-		if term.Meaning != nil || term.Means != "" {
+		if term.Meaning != nil || term.Means != "" || term.IsMetric() {
 			h.Used = append(h.Used, agent.UsedTerm(term.Term))
 		}
 	}
@@ -143,6 +144,7 @@ func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
 	for _, piece := range turn.Pieces {
 		tokens = append(tokens, form.Named(piece.Token))
 	}
+	tokens = review.Mended(d.prompt, tokens)
 	tree, err := form.Decode(tokens, d.prompt)
 	if err != nil {
 		return agent.Step{Problem: err.Error()}

@@ -33,7 +33,8 @@ type askOutput struct {
 	Doubts       []string      `json:"doubts,omitempty" jsonschema:"what speaks against the query as an answer to the question, the worst first"`
 	Missed       []string      `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that were not looked at in time"`
 	Used         []agent.Used  `json:"used,omitempty" jsonschema:"what of the team's knowledge stood before the model, or answered"`
-	Model        string        `json:"model"`
+	Asked        []agent.Asked `json:"asked,omitempty" jsonschema:"the models that were asked, where there was more than one, and what each came to"`
+	Model        string        `json:"model" jsonschema:"that answered"`
 	ElapsedMS    int64         `json:"elapsed_ms"`
 }
 
@@ -75,7 +76,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	r := a.Report(nil)
 	out := &askOutput{
 		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Unsure: r.Unsure,
-		Assumed: r.Assumed, Missed: r.Missed, Doubts: r.Doubts, Used: r.Used, Model: r.Model, ElapsedMS: r.ElapsedMS,
+		Assumed: r.Assumed, Missed: r.Missed, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
 	}
 	if v := r.VotesReport; v != nil {
 		out.Confidence, out.Agreement = v.Confidence, &v.Agreement
@@ -112,6 +113,8 @@ func progress(ctx context.Context, req *sdk.CallToolRequest) func(agent.Event) {
 			p.Message = fmt.Sprintf("%d of %d votes are in", done+1, e.Votes)
 		case e.Votes > 0:
 			return
+		case e.Kind == agent.EventModel:
+			p.Message = "unsure, so " + e.Text + " is asked too"
 		case e.Kind == agent.EventTurn:
 			p.Message = fmt.Sprintf("turn %d of %d", e.Turn, max(e.Turn, e.Turns))
 		case e.Kind == agent.EventThought:

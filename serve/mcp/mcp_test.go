@@ -18,6 +18,7 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
@@ -102,6 +103,7 @@ type answer struct {
 	Tables               []struct{ Name string }
 	Others               []string
 	Model                string
+	Asked                []agent.Asked
 	err                  string // of a call that failed
 	Agreement, ElapsedMS float64
 }
@@ -233,6 +235,46 @@ func TestAsk(t *testing.T) {
 	s = connect(t, mcp.New([]mcp.Source{shop}, mcp.Options{}), nil)
 	if a = call(t, s, "ask", map[string]any{"question": "Which country has the most customers?"}); !a.Unsure || !strings.Contains(a.Notice, "unsure") {
 		t.Errorf("doubt is not told: %+v", a)
+	}
+}
+
+// A caller reads which of two models answered, and what the other came to.
+func TestTwoModels(t *testing.T) {
+	nano := testmodel.Nano(t)
+	shop, _ := source(t, nano, "shop")
+	path, err := sample.Path(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	db, err := open.Open(t.Context(), "sqlite:"+path, open.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	larger := cascade.Later("larger", func(context.Context) (llm.Engine, error) {
+		return testmodel.Says("<solution>SELECT name FROM artist LIMIT 1</solution>"), nil
+	})
+	defer larger.Close()
+	both, err := cascade.NewAgent(nano, larger, db, agent.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shop.Ask = both.Ask
+	told := make(chan string, 100)
+	s := connect(t, mcp.New([]mcp.Source{shop}, mcp.Options{}), &sdk.ClientOptions{
+		ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) { told <- r.Params.Message },
+	})
+	a := call(t, s, "ask", map[string]any{"question": "Which artist earned most money?"})
+	if a.err != "" || !a.Unsure || len(a.Asked) != 2 || a.Asked[0].Model != "nano" || a.Asked[1].Model != "larger" {
+		t.Errorf("%+v", a)
+	}
+	for message := range told {
+		if message == "unsure, so larger is asked too" {
+			break
+		}
+		if strings.HasPrefix(message, "answers") {
+			t.Fatal("nobody says that another model is asked")
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"context"
 	"encoding/json"
 	"fmt"
 	"net/http"
@@ -13,7 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
 	"github.com/sqlagent/sqlagent/serve/page"
 )
@@ -102,6 +105,25 @@ func TestSureAndUnsure(t *testing.T) {
 	p.js(`document.querySelector(".other button").click()`)
 	if eval[bool](p, `document.querySelector(".card.unsure") !== null`) {
 		t.Error("an alternative that was taken looks unsure still")
+	}
+	p.well(url)
+}
+
+// Where two models were asked, the page says which answered, what the other came to, and whose each turn is.
+func TestTwoModels(t *testing.T) {
+	url := start(t, "", testmodel.Nano(t), func(o *serve.Options) {
+		o.Larger = cascade.Later("larger", func(context.Context) (llm.Engine, error) {
+			return testmodel.Says("<think>Any.</think>\n<solution>SELECT name FROM artist LIMIT 1</solution>"), nil
+		})
+	})
+	p := newTab(t, url, 1280, 860, "light")
+	p.ask("Which artist earned most money?")
+	p.shoot("two-models")
+	if got := eval[string](p, `document.querySelector(".doubt").textContent`); !strings.Contains(got, "2 models were asked") || !strings.Contains(got, "nano answers.") || !strings.Contains(got, "has another answer.") {
+		t.Errorf("who answers is shown as %q", got)
+	}
+	if got := eval[string](p, `document.querySelector(".story .turns").textContent`); !strings.HasPrefix(got, "nano") {
+		t.Errorf("the turns are shown as %q", got)
 	}
 	p.well(url)
 }

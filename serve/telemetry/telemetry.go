@@ -131,8 +131,14 @@ func (t *Telemetry) Question(ctx context.Context, source, text, conversation str
 		}
 		t.questions.WithLabelValues(source, outcome).Observe(time.Since(start).Seconds())
 		if a != nil {
-			t.tokens.WithLabelValues(a.Model.Name, "prompt").Add(float64(a.Tokens.Prompt))
-			t.tokens.WithLabelValues(a.Model.Name, "generated").Add(float64(a.Tokens.Generated))
+			asked := a.Asked
+			if asked == nil {
+				asked = []agent.Asked{{Model: a.Model.Name, Tokens: a.Tokens}}
+			}
+			for _, m := range asked {
+				t.tokens.WithLabelValues(m.Model, "prompt").Add(float64(m.Tokens.Prompt))
+				t.tokens.WithLabelValues(m.Model, "generated").Add(float64(m.Tokens.Generated))
+			}
 			span.SetAttributes(attribute.String("gen_ai.request.model", a.Model.Name), attribute.String("gen_ai.provider.name", a.Model.Engine),
 				attribute.Int("gen_ai.usage.input_tokens", a.Tokens.Prompt), attribute.Int("gen_ai.usage.output_tokens", a.Tokens.Generated),
 				attribute.String("sqlagent.outcome", outcome), attribute.Int("sqlagent.votes", a.Votes))

@@ -4,13 +4,9 @@ import (
 	"crypto/sha256"
 	_ "embed"
 	"encoding/binary"
-	"fmt"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
-
-	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Part is what a database of Spider's training part is for.
@@ -82,81 +78,5 @@ var writtenToChoose = sync.OnceValue(func() map[string]bool {
 	return names
 })
 
-// The rule of the split.
-const (
-	keptEach     = 10
-	minQuestions = 20
-	maxShared    = 0.25 // of a kept database's columns, with any other database
-)
-
-// outside are Chinook twice and Sakila, which people try the product with.
-var outside = []string{"chinook_1", "sakila_1", "store_1"}
-
 // outsideWords are words of table names: music is what our sample and Chinook are about.
 var outsideWords = []string{"album", "artist", "band", "genre", "music", "playlist", "song"}
-
-// candidate is one database as the rule of the split looks at it.
-type candidate struct {
-	id        string
-	tables    []string
-	columns   []string // "table.column" in lower case
-	questions int
-}
-
-func (c candidate) isOutside() bool {
-	return slices.Contains(outside, c.id) || slices.ContainsFunc(c.tables, func(table string) bool {
-		return slices.ContainsFunc(strings.Fields(schema.Words(table)), func(w string) bool {
-			return slices.Contains(outsideWords, schema.Singular(w))
-		})
-	})
-}
-
-// drawSplit is the text of split.txt: of the databases that are not outside, in the order of the SHA-256 of their
-// names, the first ten are to choose by, the next ten to report. Passed over are those with fewer than 20 questions,
-// and those that share more than a quarter of their columns, by table and name, with any other: a twin would be trained
-// on.
-func drawSplit(candidates []candidate) string {
-	var b strings.Builder
-	b.WriteString("# Spider's databases that are not trained on, by the rule of drawSplit in split.go.\n")
-	hash := func(id string) string { return fmt.Sprintf("%x", sha256.Sum256([]byte(id))) }
-	slices.SortFunc(candidates, func(a, b candidate) int { return strings.Compare(hash(a.id), hash(b.id)) })
-	var rest []candidate
-	for _, c := range candidates {
-		if !c.isOutside() {
-			rest = append(rest, c)
-		}
-	}
-	hasTwin := func(c candidate) bool {
-		return slices.ContainsFunc(rest, func(o candidate) bool {
-			if o.id == c.id {
-				return false
-			}
-			shared := 0
-			for _, column := range c.columns {
-				if slices.Contains(o.columns, column) {
-					shared++
-				}
-			}
-			return float64(shared) > maxShared*float64(len(c.columns))
-		})
-	}
-	var kept []string
-	for _, c := range rest {
-		if len(kept) < 2*keptEach && c.questions >= minQuestions && !hasTwin(c) {
-			kept = append(kept, c.id)
-		}
-	}
-	for i, id := range kept {
-		part := Choose
-		if i >= keptEach {
-			part = Report
-		}
-		fmt.Fprintf(&b, "%s %s\n", part, id)
-	}
-	for _, c := range candidates {
-		if c.isOutside() {
-			fmt.Fprintf(&b, "%s %s\n", Outside, c.id)
-		}
-	}
-	return b.String()
-}

@@ -46,33 +46,45 @@ func (c *condition) UnmarshalJSON(text []byte) error {
 // conditions stand for its cells, and say which columns are numbers. The tables have no names either: theirs are drawn
 // from nouns that fit any. Tables about music are left out.
 func ReadWikiSQL(path string) ([]Example, Dropped, error) {
-	f, err := os.Open(path)
+	tables, err := readWikiTables(path)
 	if err != nil {
 		return nil, nil, err
+	}
+	var out []Example
+	dropped := Dropped{}
+	for _, asked := range tables {
+		out = append(out, wikiTable(asked, dropped)...)
+	}
+	return out, dropped, nil
+}
+
+// readWikiTables reads the questions on each table, in the file's order.
+func readWikiTables(path string) ([][]wikiQuestion, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
 	}
 	defer f.Close()
 	unzipped, err := gzip.NewReader(f)
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	var out []Example
-	dropped := Dropped{}
-	var names []string // of tables, in their order in the file
-	tables := map[string][]wikiQuestion{}
+	var tables [][]wikiQuestion
+	at := map[string]int{}
 	for line, err := range jsonl.Read[wikiQuestion](unzipped) {
 		if err := cmp.Or(err, line.Err); err != nil {
-			return nil, nil, fmt.Errorf("%s:%d: %w", path, line.Number, err)
+			return nil, fmt.Errorf("%s:%d: %w", path, line.Number, err)
 		}
 		q := line.Value
-		if len(tables[q.Table]) == 0 {
-			names = append(names, q.Table)
+		i, ok := at[q.Table]
+		if !ok {
+			i = len(tables)
+			at[q.Table] = i
+			tables = append(tables, nil)
 		}
-		tables[q.Table] = append(tables[q.Table], q)
+		tables[i] = append(tables[i], q)
 	}
-	for _, name := range names {
-		out = append(out, wikiTable(tables[name], dropped)...)
-	}
-	return out, dropped, nil
+	return tables, nil
 }
 
 // wikiColumn is what the questions on a table tell of one of its columns.

@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -34,5 +37,39 @@ func TestReadWikiSQL(t *testing.T) {
 		if i%9700 == 0 {
 			t.Log(e.Question, "\n", sql)
 		}
+	}
+}
+
+// Tables are written with rows that answer the questions: most golds return a value, and the seed draws the tables.
+func TestWriteWikiSQL(t *testing.T) {
+	path := corpora.Path(t, "wikisql/train.jsonl.gz")
+	const wanted = 90
+	drawn := map[uint64]string{}
+	for _, seed := range []uint64{1, 2} {
+		problems, err := WriteWikiSQL(t.Context(), path, t.TempDir(), wanted, seed)
+		if err != nil || len(problems) != wanted {
+			t.Fatalf("%d problems, %v", len(problems), err)
+		}
+		drawn[seed] = problems[0].Question
+		full := 0
+		for _, p := range problems {
+			db, err := open.Open(t.Context(), p.DB, open.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			res, err := db.Query(t.Context(), p.Gold, database.Limits{})
+			if err == nil && !result.Empty(res) {
+				full++
+			}
+			if err := db.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if full < wanted*9/10 {
+			t.Errorf("only %d of %d golds return a value", full, wanted)
+		}
+	}
+	if drawn[1] == drawn[2] {
+		t.Error("both seeds draw the same tables")
 	}
 }

@@ -1,10 +1,12 @@
 package corpus
 
 import (
+	"compress/gzip"
 	"context"
 	"database/sql"
 	"embed"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,11 +17,11 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// written/ has databases with questions, several to a file: a line "-- database: NAME", the statements that make it,
-// and queries, each behind two wordings or more of its question as comments. A statement ends with a line that ends in
-// a semicolon. Those in written/choose are not trained on.
+// written/ has databases with questions, several to a gzipped file: a line "-- database: NAME", the statements that make
+// it, and queries, each after two wordings or more of its question as comments. A statement ends with a line that ends
+// in a semicolon. Those in written/choose are not trained on. scripts/written.sh unpacks and packs them.
 //
-//go:embed written
+//go:embed written/*.sql.gz written/choose/*.sql.gz
 var writtenFiles embed.FS
 
 // writtenDatabase is one of them.
@@ -97,7 +99,7 @@ func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]
 }
 
 func readWritten(part Part) ([]writtenDatabase, error) {
-	pattern, ok := map[Part]string{Train: "written/*.sql", Choose: "written/choose/*.sql"}[part]
+	pattern, ok := map[Part]string{Train: "written/*.sql.gz", Choose: "written/choose/*.sql.gz"}[part]
 	if !ok {
 		return nil, fmt.Errorf("no written databases are there to %s", part)
 	}
@@ -107,15 +109,30 @@ func readWritten(part Part) ([]writtenDatabase, error) {
 	}
 	var out []writtenDatabase
 	for _, file := range files {
-		text, err := writtenFiles.ReadFile(file)
+		text, err := unpacked(file)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		if out, err = appendWritten(out, string(text)); err != nil {
+		if out, err = appendWritten(out, text); err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 	}
 	return out, nil
+}
+
+// unpacked is the SQL of a file.
+func unpacked(file string) (string, error) {
+	packed, err := writtenFiles.Open(file)
+	if err != nil {
+		return "", err
+	}
+	defer packed.Close()
+	r, err := gzip.NewReader(packed)
+	if err != nil {
+		return "", err
+	}
+	text, err := io.ReadAll(r)
+	return string(text), err
 }
 
 // appendWritten reads the databases of a file.
@@ -184,4 +201,23 @@ func (d writtenDatabase) write(ctx context.Context, dir string) (path string, er
 		return "", fmt.Errorf("written database %s: %w", d.name, err)
 	}
 	return path, nil
+}
+
+// WrittenQuestions are the questions on the written databases of a part, in the first wording; reworded, in the others.
+func WrittenQuestions(part Part, reworded bool) ([]string, error) {
+	databases, err := readWritten(part)
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, d := range databases {
+		for _, q := range d.questions {
+			if reworded {
+				out = append(out, q.Reworded...)
+			} else {
+				out = append(out, q.Question)
+			}
+		}
+	}
+	return out, nil
 }

@@ -1,7 +1,13 @@
 package corpus
 
 import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -135,5 +141,73 @@ INSERT INTO branch VALUES (1, 7);
 		if _, err := d.write(t.Context(), t.TempDir()); (err == nil) != whole {
 			t.Errorf("%s: %v", rows, err)
 		}
+	}
+}
+
+// What scripts/written.sh unpacks, it packs into the files that were there; a change changes its file alone.
+func TestPacked(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("no bash")
+	}
+	root, plain := t.TempDir(), t.TempDir()
+	packed := filepath.Join(root, "trainer/corpus/written")
+	if err := os.CopyFS(packed, os.DirFS("written")); err != nil {
+		t.Fatal(err)
+	}
+	script := filepath.Join(root, "scripts/written.sh")
+	text, err := os.ReadFile("../../scripts/written.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Mkdir(filepath.Dir(script), 0o755), os.WriteFile(script, text, 0o755)); err != nil {
+		t.Fatal(err)
+	}
+	run := func(verb string) {
+		t.Helper()
+		if out, err := exec.Command(bash, script, verb, plain).CombinedOutput(); err != nil {
+			t.Fatalf("%s: %v\n%s", verb, err, out)
+		}
+	}
+	// changed are the packed files that differ from those of this package.
+	changed := func() (names []string) {
+		t.Helper()
+		files, err := fs.Glob(writtenFiles, "written/*.gz")
+		if err != nil || len(files) < 100 {
+			t.Fatal(len(files), err)
+		}
+		for _, name := range files {
+			before, err := writtenFiles.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if after, err := os.ReadFile(filepath.Join(root, "trainer/corpus", name)); err != nil || !bytes.Equal(before, after) {
+				names = append(names, name)
+			}
+		}
+		return names
+	}
+
+	run("unpack")
+	want, err := unpacked("written/choose/z1.sql.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(filepath.Join(plain, "choose/z1.sql")); err != nil || string(got) != want {
+		t.Errorf("%d bytes unpacked, want %d: %v", len(got), len(want), err)
+	}
+	run("pack")
+	if names := changed(); len(names) > 0 {
+		t.Errorf("packing what was unpacked changed %v", names)
+	}
+	if err := errors.Join(os.WriteFile(filepath.Join(plain, "a1.sql"), []byte("-- database: other\n"), 0o644), os.Remove(filepath.Join(plain, "a2.sql"))); err != nil {
+		t.Fatal(err)
+	}
+	run("pack")
+	if names := changed(); !slices.Equal(names, []string{"written/a1.sql.gz", "written/a2.sql.gz"}) {
+		t.Errorf("%v changed", names)
+	}
+	if _, err := os.Stat(filepath.Join(packed, "a2.sql.gz")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file that was removed is still there: %v", err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
@@ -29,6 +30,7 @@ type Replayer struct {
 	limits   database.Limits
 	teacher  *script.Engine
 	agents   map[int]*agent.Agent // by their budget of turns
+	known    *knowledge.Base
 }
 
 // NewReplayer makes one for a protocol. It takes gold, and the limits of all queries, from golds.
@@ -37,8 +39,22 @@ func NewReplayer(db *reward.Database, golds *reward.Golds, p agent.Protocol) (*R
 		db: db, golds: golds, protocol: p, limits: reward.WithDefaults(golds.Limits),
 		teacher: &script.Engine{Protocol: p.Name}, agents: map[int]*agent.Agent{},
 	}
-	_, err := r.asker(p.Turns)
+	_, err := agent.New(r.teacher, r.db, r.options(p.Turns))
 	return r, err
+}
+
+// Knowing is a Replayer of the same, whose prompts have what a question needs of a team's knowledge, as in production.
+func (r *Replayer) Knowing(base *knowledge.Base) *Replayer {
+	knows := *r
+	knows.known, knows.teacher, knows.agents = base, &script.Engine{Protocol: r.protocol.Name}, map[int]*agent.Agent{}
+	return &knows
+}
+
+func (r *Replayer) options(turns int) agent.Options {
+	return agent.Options{
+		Protocol: r.protocol, Turns: turns, Exact: true, Knowledge: r.known,
+		Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
+	}
 }
 
 // asker asks with a budget of turns.
@@ -46,18 +62,17 @@ func (r *Replayer) asker(turns int) (*agent.Agent, error) {
 	if a := r.agents[turns]; a != nil {
 		return a, nil
 	}
-	a, err := agent.New(r.teacher, r.db, agent.Options{
-		Protocol: r.protocol, Turns: turns, Exact: true, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
-	})
+	a, err := agent.New(r.teacher, r.db, r.options(turns))
 	if err == nil {
 		r.agents[turns] = a
 	}
 	return a, err
 }
 
-// Replay is the trajectory in which gold answers a problem, behind tries: wrong queries that are run first, each in a
+// Replay is the trajectory in which gold answers a problem, after tries: wrong queries that are run first, each in a
 // turn of its own, and are shown but not learnt. The last are left out where the protocol has no turn for them, cannot
-// say them, or would take one of them for the answer. Order draws the order of the schema in the protocol "pointer",
+// say them, or would take one of them for the answer: where each query is a candidate (plain), only those that fail or
+// return nothing are corrected. Order draws the order of the schema in the protocol "pointer",
 // see agent.Question. The answer is what the agent makes of the trajectory. The error says what the protocol cannot
 // say, or what failed; there is no trajectory then.
 func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tries ...string) (
@@ -92,7 +107,7 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 	switch {
 	case ctx.Err() != nil:
 		return nil, nil, ctx.Err()
-	case !text && len(tries) > 0 && (err != nil || unsaid != nil):
+	case (!text || said.Opened) && len(tries) > 0 && (err != nil || unsaid != nil || len(answer.Turns) <= tried):
 		return r.Replay(ctx, p, order, tries[:len(tries)-1]...)
 	case unsaid != nil:
 		return nil, nil, unsaid
@@ -166,7 +181,13 @@ func (r *Replayer) say(ctx context.Context, speech tags.Speech, gold *reward.Gol
 	say := func(think, sql string, final bool) {
 		turns = append(turns, llm.Turn{Text: speech.Say(think, sql, final)})
 	}
-	if speech.SQL != "" {
+	switch {
+	case speech.Opened: // each query is a candidate: one that returns nothing is confirmed by repeating it
+		for _, sql := range append(slices.Clone(tries), gold.SQL) {
+			say("", sql, true)
+		}
+		tried = len(tries)
+	case speech.SQL != "":
 		for _, sql := range tries {
 			say(think, sql, false)
 			think = "This does not answer the question."

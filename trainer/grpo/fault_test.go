@@ -349,3 +349,77 @@ func TestServerTimeout(t *testing.T) {
 		t.Errorf("%v, %v", b, err)
 	}
 }
+
+// A run whose samples have become alike ends, says so, and keeps its weights.
+func TestCollapse(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	dir := t.TempDir()
+	r := w.open(t, dir, "steps=20", "run.low_entropy=100")
+	steps := 0
+	err := r.Learn(t.Context(), func(Metrics) { steps++ })
+	var collapse *CollapseError
+	if !errors.As(err, &collapse) || steps != r.Step() || steps > 12 {
+		t.Errorf("after %d steps: %v", steps, err)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if c, err := trainer.OpenCheckpoint(dir); err != nil || c.Step != steps {
+		t.Errorf("the last step is not kept: %v", err)
+	}
+	r = w.open(t, t.TempDir(), "steps=2")
+	defer r.Close()
+	if err := r.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Error(err)
+	}
+}
+
+// A run begins with an adapter that was trained before, and not with one of other weights.
+func TestAdapter(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	first := t.TempDir()
+	r := w.open(t, first, "steps=2", "model.lora_rank=2", "model.lora_alpha=4")
+	if err := r.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	p := model.Packed{Tokens: []int32{5, 6, 7}, Segments: []model.Segment{{Len: 3, Prefix: -1}}, Score: []bool{false, true, true}}
+	want, _, err := r.policy.Score(p, model.Current)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	goes := []string{"model.adapter=" + first}
+	r = w.open(t, t.TempDir(), goes...)
+	got, _, err := r.policy.Score(p, model.Current)
+	if err != nil || !slices.Equal(got, want) {
+		t.Errorf("it begins with %v, %v; want %v", got, err, want)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	other := newWorld(t, "pointer", "")
+	c, err := trainer.OpenCheckpoint(w.init)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := model.New(r.policy.Config(), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := trainer.SaveCheckpoint(other.init, m, c.Tokenizer, trainer.State{Step: 9}, 1); err != nil {
+		t.Fatal(err)
+	}
+	recipe, err := ReadRecipe(other.recipe, goes...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wrong *model.CheckpointError
+	if _, err := Open(t.TempDir(), recipe); !errors.As(err, &wrong) {
+		t.Errorf("an adapter of other weights: %v", err)
+	}
+	if _, err := ReadRecipe(w.recipe, goes[0], "model.lora_rank=2"); err == nil {
+		t.Error("an adapter and a rank")
+	}
+}

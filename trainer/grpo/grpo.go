@@ -45,6 +45,7 @@ type Run struct {
 	state     trainer.State
 	saved     int     // the step of the newest checkpoint
 	spent     float64 // seconds of the steps that are done
+	low       int     // steps of low entropy in a row, up to the last one
 	unlock    func()  // the folder
 }
 
@@ -93,11 +94,45 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 			return &StepError{m.Step, err}
 		}
 		report(m)
+		if r.collapsed(&m) {
+			break
+		}
 	}
 	if r.state.Step > r.saved {
-		return r.save()
+		if err := r.save(); err != nil {
+			return err
+		}
+	}
+	if r.low >= lowSteps {
+		return &CollapseError{r.state.Step, r.Recipe.Run.LowEntropy}
 	}
 	return nil
+}
+
+// lowSteps are how many steps of low entropy in a row end a run.
+const lowSteps = 5
+
+// collapsed counts steps of low entropy, and reports whether they end the run.
+func (r *Run) collapsed(m *Metrics) bool {
+	switch {
+	case m.Updates == 0: // nothing was scored
+	case m.Entropy < r.Recipe.Run.LowEntropy:
+		r.low++
+	default:
+		r.low = 0
+	}
+	return r.low >= lowSteps
+}
+
+// CollapseError is a run that ended because its samples had become alike. Its checkpoints are kept, and the best weights.
+type CollapseError struct {
+	Step    int
+	Entropy float64 // run.low_entropy
+}
+
+func (e *CollapseError) Error() string {
+	return fmt.Sprintf("step %d: the entropy was below %g nats a token for %d steps: the samples are alike, and the run ends; "+
+		"take its best weights, or raise rollout.temperature or loss.entropy in another run", e.Step, e.Entropy, lowSteps)
 }
 
 // rest has the questions rest whose rollouts all earned the same. Where nobody could judge one it does not: the

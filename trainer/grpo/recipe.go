@@ -48,6 +48,8 @@ type Start struct {
 	// LoRA trains an adapter of this rank and alpha in place of all weights; rank 0: all weights.
 	Rank  int     `toml:"lora_rank"`
 	Alpha float32 `toml:"lora_alpha"`
+	// Adapter is a checkpoint's folder, or a run's, whose LoRA over Init is trained on; "": a new one, or none.
+	Adapter string `toml:"adapter"`
 }
 
 // ColdStart is a supervised stage in front of the run, from Start.Init on (SQL-Trail, section 4.2; Graph-Reward-SQL's
@@ -209,6 +211,9 @@ type RunOptions struct {
 	SaveEvery int `toml:"save_every"` // steps between checkpoints
 	Keep      int `toml:"keep"`       // checkpoints, the newest; the mean of several is right more often than each: `sqltrain export`
 	Show      int `toml:"show"`       // rollouts of each step that are written as text
+	// LowEntropy ends the run where the policy's entropy, in nats a token, stays below it for lowSteps steps: its samples
+	// are alike, and nothing more is learnt. 0: it does not.
+	LowEntropy float64 `toml:"low_entropy"`
 }
 
 // defaults are what a recipe need not say.
@@ -355,8 +360,10 @@ func (r *Recipe) check() error {
 		{r.Second.Steps == 0 || r.Evaluate.Every > 0 && r.Evaluate.Every <= r.Steps,
 			"the second stage begins with the best weights of the first: evaluate.every must say when they are measured"},
 		{r.Run.SaveEvery > 0 && r.Run.Keep > 0 && r.Run.Show >= 0, "run.save_every and run.keep must be positive, run.show not negative"},
+		{r.Run.LowEntropy >= 0, "run.low_entropy must not be negative"},
 		{r.Model.Rank >= 0, "model.lora_rank must not be negative"},
 		{r.Model.Rank == 0 || r.Model.Alpha > 0, "model.lora_alpha must be positive"},
+		{r.Model.Adapter == "" || r.Model.Rank == 0 && r.Advantage.Estimator != Critic, "model.adapter has a rank and an alpha of its own, and no critic"},
 	} {
 		if !need.ok {
 			return errors.New(need.what)

@@ -26,13 +26,6 @@ const (
 	private         = fs.FileMode(0o600) // what databases hold is in trajectories
 )
 
-// Open begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
-// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
-// *filelock.HeldError, and those of what the recipe names.
-func Open(dir string, recipe Recipe) (*Run, error) {
-	return OpenOn(dir, recipe, OnCPU)
-}
-
 // OnCPU is the Place of the CPU.
 func OnCPU(from *model.Origin, _ *Use) (model.Policy, error) { return trainer.OnCPU(from) }
 
@@ -49,7 +42,9 @@ type Use struct {
 	Reference    bool // scores under reference weights are asked for
 }
 
-// OpenOn is Open for a policy on another device.
+// OpenOn begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
+// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
+// *filelock.HeldError, and those of what the recipe names.
 func OpenOn(dir string, recipe Recipe, place Place) (*Run, error) {
 	unlock, err := filelock.Folder(dir)
 	if err != nil {
@@ -160,7 +155,13 @@ func (r *Run) origin() (*model.Origin, error) {
 	if r.Recipe.Advantage.Estimator == Critic {
 		err = from.AddValueHead()
 	}
-	if o.Rank > 0 && err == nil {
+	switch {
+	case err != nil:
+	case o.Adapter != "":
+		r.Note = "" // rounded weights stay as they are
+		err = takeAdapter(from, o.Adapter)
+	case o.Rank > 0:
+		r.Note = ""
 		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
 	}
 	if err != nil {
@@ -171,6 +172,19 @@ func (r *Run) origin() (*model.Origin, error) {
 		from.Freeze()
 	}
 	return from, nil
+}
+
+// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run. The optimiser begins anew.
+func takeAdapter(from *model.Origin, dir string) error {
+	c, err := trainer.OpenCheckpoint(dir)
+	if err != nil {
+		return fmt.Errorf("model.adapter: %w", err)
+	}
+	if err := from.LoadLoRA(c.Dir); err != nil {
+		return fmt.Errorf("model.adapter: %w", err)
+	}
+	from.ForgetTraining()
+	return nil
 }
 
 // resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.

@@ -25,7 +25,6 @@ import (
 	"net"
 	"net/http"
 	"runtime"
-	"slices"
 	"sync"
 	"time"
 
@@ -141,16 +140,6 @@ var routes = []route{
 	{"POST /v1/score", false, (*Server).score},
 	{"GET /metrics", false, (*Server).metrics},
 	{"GET /healthz", true, (*Server).healthz},
-}
-
-// Routes are the addresses, as "METHOD /path", in order.
-func Routes() []string {
-	var all []string
-	for _, r := range routes {
-		all = append(all, r.pattern)
-	}
-	slices.Sort(all)
-	return all
 }
 
 // Serve answers on l until ctx ends, without TLS where secure is nil. Then it takes no more connections, lets what runs

@@ -1,16 +1,24 @@
 package nano
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
+
+// readWritten are the written questions to train on, read once.
+var readWritten = sync.OnceValues(func() ([]corpus.Example, error) {
+	examples, _, err := corpus.ReadWritten(context.Background())
+	return examples, err
+})
 
 // TestWrittenAreNotGraded compares the written questions with those that are graded: everyday ones, Spider's that are
 // there to choose and to report by. No question to train on is also there to choose by.
@@ -60,11 +68,11 @@ func TestWrittenAreNotGraded(t *testing.T) {
 		}
 	}
 	differ("to choose by", choose)
-	written, _, err := corpus.ReadWritten(t.Context())
+	examples, err := readWritten()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range written {
+	for _, e := range examples {
 		train = append(train, e.Question)
 		if slices.ContainsFunc(choose, func(q string) bool { return strings.EqualFold(q, e.Question) }) {
 			t.Errorf("%s: %q is there to choose by too", e.Database.Name, e.Question)

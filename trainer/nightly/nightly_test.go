@@ -492,7 +492,7 @@ func TestCalibrate(t *testing.T) {
 			t.Fatal(err)
 		}
 		f.Close()
-		if v := info.Voting; v.Uncalibrated() == c.calibrated || c.calibrated && (v.Votes != 3 || v.MinConfidence < 0 || v.MinConfidence > 1.0001) {
+		if v := info.Voting; v.Measured() != c.calibrated || c.calibrated && (v.Votes != 3 || v.MinConfidence < 0 || v.MinConfidence > 1.0001) {
 			t.Errorf("%d forms: the file says %+v", c.forms, v)
 		}
 	}

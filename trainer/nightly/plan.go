@@ -119,7 +119,7 @@ func (n *Night) against(there int) (against []string) {
 		against = append(against, fmt.Sprintf("nothing can be promoted: about %d questions are held out, and the recipe wants %d (data.least_held_out); "+
 			"more pairs help, or a larger data.held_out", held, d.LeastHeldOut))
 	}
-	const unsure = "every answer of what is promoted is unsure, until `sqltrain calibrate` has measured it: "
+	const unsure = "every answer of what is promoted is unsure, until `sqlagent calibrate` has measured it: "
 	if n.Recipe.Protocol != speech.Name {
 		pointers = false
 		against = append(against, unsure+"nights calibrate over pointers alone")

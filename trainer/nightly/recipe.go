@@ -80,7 +80,7 @@ type Promote struct {
 	// Threshold is how far the lower bound of the difference in execution accuracy, from 0 to 1, may lie below 0.
 	Threshold float64 `toml:"threshold"`
 	Votes     int     `toml:"votes"` // that calibration asks for
-	Wrong     float64 `toml:"wrong"` // most answers that are wrong without a word of doubt, as a share: see `sqltrain calibrate`
+	Wrong     float64 `toml:"wrong"` // maximum of answers that are wrong without a word of doubt, as a share: see `sqlagent calibrate`
 }
 
 // defaults are what a recipe need not say.

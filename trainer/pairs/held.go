@@ -43,7 +43,9 @@ func ReadHeld(paths ...string) (*Held, error) {
 		if err != nil {
 			return nil, err
 		}
-		var m Manifest
+		var m struct {
+			HeldOut *Held `json:"held_out"` // of the manifest, or of another command's
+		}
 		if err := json.Unmarshal(text, &m); err != nil {
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}

@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/trainer/distill"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -149,7 +150,7 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 		return nil
 	}
 	replays := stage("replay", o.orders()*len(s.Train))
-	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), o.Tries, replays})
+	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), o.Tries, replays, nil})
 	s.Faults = append(s.Faults, faults...)
 	return err
 }
@@ -169,6 +170,9 @@ type ReplayOptions struct {
 	Orders   int       // trajectories of a pair
 	Tries    Tries     // that they correct, and without which there is none; nil: no tries
 	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
+
+	// Knowledge is what the prompt of a pair may use beside the schema; nil: nothing.
+	Knowledge func(Pair) *knowledge.Base
 }
 
 // Replay makes the trajectories in which gold answers, those of one database side by side. Errors are that ctx has
@@ -188,14 +192,14 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 				}
 				return ctx.Err()
 			}
-			replayer, err := distill.NewReplayer(db, &reward.Golds{Limits: o.Limits}, o.Protocol)
+			by, err := replayers(db, o)
 			if err != nil {
 				return err
 			}
 			for order := range o.Orders {
 				said := place[:0:0]
 				for _, p := range place {
-					e, _, err := replayer.Replay(ctx, p.Problem, uint64(order), o.Tries.before(p, order)...)
+					e, _, err := by(p).Replay(ctx, p.Problem, uint64(order), o.Tries.before(p, order)...)
 					switch {
 					case ctx.Err() != nil:
 						return ctx.Err()
@@ -217,6 +221,23 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 	}
 	err := working.Wait()
 	return slices.Concat(examples...), slices.Concat(faults...), err
+}
+
+// replayers are those of a database, one for each knowledge.
+func replayers(db *reward.Database, o ReplayOptions) (func(Pair) *distill.Replayer, error) {
+	golds := &reward.Golds{Limits: o.Limits}
+	plain, err := distill.NewReplayer(db, golds, o.Protocol)
+	made := map[*knowledge.Base]*distill.Replayer{nil: plain}
+	return func(p Pair) *distill.Replayer {
+		if o.Knowledge == nil {
+			return plain
+		}
+		base := o.Knowledge(p)
+		if made[base] == nil {
+			made[base] = plain.Knowing(base)
+		}
+		return made[base]
+	}, err
 }
 
 // corrects tells whether a trajectory has a turn that is seen and not learnt.

@@ -35,16 +35,20 @@ func ReadTries(path string) (Tries, error) {
 	return t, nil
 }
 
-// before is what the order-th trajectory of a pair tries before gold: the answer of that number where it is wrong. In
-// every other order the next answer is tried too, where that one is wrong as well.
+// before is what the order-th trajectory of a pair tries before gold: the answer of that number where it is wrong, as the
+// model wrote it in its first turn. In every other order the next answer is tried too, where that one is wrong as well.
 func (t Tries) before(p Pair, order int) (wrong []string) {
 	attempts := t[keyOfTries(p.Problem)]
 	for k := order; len(attempts) > 0 && len(wrong) <= order%2; k++ {
 		a := attempts[k%len(attempts)]
-		if a.Verdict == eval.Right || a.SQL == "" || len(wrong) > 0 && a.SQL == wrong[0] {
+		sql, verdict := a.SQL, a.Verdict
+		if a.FirstSQL != "" {
+			sql, verdict = a.FirstSQL, a.First
+		}
+		if verdict == eval.Right || sql == "" || len(wrong) > 0 && sql == wrong[0] {
 			break
 		}
-		wrong = append(wrong, a.SQL)
+		wrong = append(wrong, sql)
 	}
 	return wrong
 }

@@ -65,6 +65,49 @@ func TestTries(t *testing.T) {
 	}
 }
 
+// Where each query is a candidate, what failed or returned nothing is corrected: in production the loop goes on there. A
+// wrong answer with rows would be the answer, so there is nothing to learn of a correction.
+func TestTriesOfCandidates(t *testing.T) {
+	db := testdb.File(t, boats)
+	const gold = "SELECT count(*) FROM boat"
+	files := write(t, "pairs.jsonl", `{"question": "How many boats are there?", "sql": "`+gold+`", "db": "`+db+`"}`)
+	p := protocol(t, "plain")
+	const fails, empty, wrong = "SELECT count(*) FROM ship", "SELECT name FROM boat WHERE 1 = 0", "SELECT name FROM boat"
+	for name, c := range map[string]struct {
+		attempt eval.Attempt
+		seen    string // that is corrected; "": nothing is
+	}{
+		"fails":            {eval.Attempt{SQL: fails, Verdict: eval.Failed}, fails},
+		"returns nothing":  {eval.Attempt{SQL: empty, Verdict: eval.Wrong}, empty},
+		"has rows":         {eval.Attempt{SQL: wrong, Verdict: eval.Wrong}, ""},
+		"is right":         {eval.Attempt{SQL: gold, Verdict: eval.Right}, ""},
+		"mended by itself": {eval.Attempt{SQL: gold, Verdict: eval.Right, FirstSQL: fails, First: eval.Failed}, fails},
+	} {
+		var text strings.Builder
+		if err := jsonl.Write(&text, eval.Outcome{Problem: eval.Problem{DB: db, Question: "How many boats are there?", Gold: gold}, Attempt: c.attempt}); err != nil {
+			t.Fatal(err)
+		}
+		tries, err := ReadTries(write(t, "tries.jsonl", text.String()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		set, err := Make(t.Context(), []string{files}, Options{Protocol: p, Tries: tries})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got, want []string
+		for _, e := range set.Trajectories {
+			got = append(got, turnsOf(e)...)
+		}
+		if c.seen != "" {
+			want = []string{c.seen + "\n```", "+" + gold + "\n```"}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("an answer that %s: %q, want %q", name, got, want)
+		}
+	}
+}
+
 // turnsOf are what an example's model writes, those that are learnt with a plus.
 func turnsOf(e *trajectory.Example) (turns []string) {
 	for _, s := range e.Segments {

@@ -147,7 +147,7 @@ func (g *Golds) Of(ctx context.Context, db *Database, sql string) (*Gold, error)
 	if err != nil {
 		return nil, err
 	}
-	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || database.AtFault(gold.Err) && !errors.Is(gold.Err, database.ErrTimeout) {
+	if gold.Err == nil || errors.Is(gold.Err, ErrTruncated) || database.AtFault(gold.Err) && database.CauseOf(gold.Err) != database.OverTime {
 		e.gold = gold
 	}
 	return gold, nil

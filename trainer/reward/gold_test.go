@@ -35,7 +35,7 @@ func (c counting) Query(ctx context.Context, sql string, l database.Limits) (*da
 type late struct{ database.DB }
 
 func (late) Query(context.Context, string, database.Limits) (*database.Result, error) {
-	return nil, &database.Error{Kind: database.OverLimit, Message: "it took longer than 30s", Err: database.ErrTimeout}
+	return nil, &database.Error{Kind: database.OverLimit, Cause: database.OverTime, Message: "it took longer than 30s"}
 }
 
 func TestGoldsRunOnce(t *testing.T) {
@@ -81,7 +81,7 @@ func TestGoldsRunOnce(t *testing.T) {
 		t.Errorf("the database is back, gold is not: %v", g.Err)
 	}
 	// Nor is what the clock ended.
-	if g := get("e", late{db}, "SELECT age FROM singer"); !errors.Is(g.Err, database.ErrTimeout) {
+	if g := get("e", late{db}, "SELECT age FROM singer"); database.CauseOf(g.Err) != database.OverTime {
 		t.Errorf("ended by the clock: %v", g.Err)
 	}
 	if g := get("e", db, "SELECT age FROM singer"); g.Err != nil {

@@ -3,7 +3,6 @@ package reward
 import (
 	"cmp"
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -41,7 +40,7 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 		return r.result, r.err
 	}
 	result, err := s.DB.Query(ctx, sql, WithDefaults(s.Limits))
-	if database.AtFault(err) && !(s.NoClock && errors.Is(err, database.ErrTimeout)) {
+	if database.AtFault(err) && !(s.NoClock && database.CauseOf(err) == database.OverTime) {
 		err = nil
 	}
 	if ctx.Err() == nil {

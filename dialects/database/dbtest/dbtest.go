@@ -117,12 +117,6 @@ func (e Engine) errors(t *testing.T) {
 		kind    database.Kind
 		message string // contained
 	}{
-		{"SELECT wrod FROM numbers", database.BadSQL, "wrod"},
-		{"SELECT x.n FROM numbers", database.BadSQL, "x"},
-		{"SELECT n FROM numbrs", database.BadSQL, "numbrs"},
-		{"SELECT n FROM numbers GROUP", database.BadSQL, ""},
-		{"SELECT n FROM WHERE n = 1", database.BadSQL, ""},
-		{"SELECT n FROM numbers a, numbers b", database.BadSQL, "n"}, // ambiguous
 		{"", database.BadSQL, ""},
 		{" ; -- nothing", database.BadSQL, ""},
 		{"INSERT INTO numbers VALUES (11, 'x')", database.Refused, ""},
@@ -143,6 +137,28 @@ func (e Engine) errors(t *testing.T) {
 				err.Message, err.Rule, c.kind, c.message)
 		}
 	}
+	for _, c := range []struct {
+		sql, object string
+		cause       database.Cause
+	}{
+		{"SELECT wrod FROM numbers", "wrod", database.UnknownColumn},
+		{"SELECT numbers.wrod FROM numbers", "numbers.wrod", database.UnknownColumn},
+		{"SELECT n FROM numbrs", "numbrs", database.UnknownTable},
+		{"SELECT n FROM numbers a, numbers b", "n", database.AmbiguousName},
+		{"SELECT n FROM numbers GROUP", "", database.WrongSyntax},
+		{"SELECT n FROM WHERE n = 1", "", database.WrongSyntax},
+		{"SELECT n FROM numbers WHERE count(*) > 1", "", database.WrongGroup},
+		{"SELECT n FROM numbers UNION SELECT n, word FROM numbers", "", database.WrongShape},
+	} {
+		err := Failure(t, db, c.sql, database.Limits{})
+		name := err.Object[strings.LastIndex(err.Object, ".")+1:] // servers say the database before a table
+		if want := c.object[strings.LastIndex(c.object, ".")+1:]; err.Kind != database.BadSQL || err.Cause != c.cause || !strings.EqualFold(name, want) {
+			t.Errorf("%s: %s, %s of %q; want %s of %q: %s", c.sql, err.Kind, err.Cause, err.Object, c.cause, c.object, err.Message)
+		}
+	}
+	if err := Failure(t, db, "SELECT x.n FROM numbers", database.Limits{}); err.Kind != database.BadSQL || !strings.Contains(err.Message, "x") {
+		t.Errorf("a table that FROM lacks: %s %q", err.Kind, err.Message)
+	}
 	if got := Query(t, db, "SELECT count(*) FROM numbers", database.Limits{}).Rows[0][0]; got != int64(10) {
 		t.Errorf("%v rows afterwards, want 10", got)
 	}
@@ -151,7 +167,7 @@ func (e Engine) errors(t *testing.T) {
 func (e Engine) time(t *testing.T) {
 	db := e.New(t, numbers)
 	if err := Failure(t, db, e.Endless,
-		database.Limits{Timeout: 50 * time.Millisecond}); err.Kind != database.OverLimit ||
+		database.Limits{Timeout: 50 * time.Millisecond}); err.Kind != database.OverLimit || err.Cause != database.OverTime ||
 		!strings.Contains(err.Message, "50ms") {
 		t.Errorf("time limit: %s %q", err.Kind, err.Message)
 	}

@@ -1,8 +1,11 @@
 package dbtest
 
 import (
+	"errors"
 	"os"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
 // MySQL are the servers that speak MySQL's dialect.
@@ -32,4 +35,13 @@ func Server(t testing.TB, variable, script string) string {
 		t.Skip(missing)
 	}
 	return dsn
+}
+
+// Refusals is after how many refusals of the guard in turn a server is looked at again.
+const Refusals = 25
+
+// ByGuard reports whether the guard refused a statement, so that it never reached the server.
+func ByGuard(err error) bool {
+	var refusal *guard.Refusal
+	return errors.As(err, &refusal)
 }

@@ -236,7 +236,8 @@ func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
 				return false
 			}
 			c.met[s.CTE] = true
-			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) || c.gives(s.CTE.Query, is)
+			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) ||
+				slices.ContainsFunc(s.CTE.Added(), is) || c.gives(s.CTE.Query, is)
 		}
 		n := dialects.Name{Schema: s.Schema, Name: s.Name}
 		lists := func(table dialects.Name) bool {

@@ -3,6 +3,7 @@ package guard
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -46,7 +47,7 @@ var places = map[dialects.Dialect]map[string]place{
 	dialects.MySQL: merged(
 		same(place{languageXPath, 1, 0}, `extractvalue updatexml`),
 		same(place{languageRegexp, 1, 0}, `regexp not_regexp rlike regexp_instr regexp_like regexp_replace regexp_substr`),
-		same(place{languageJSONPath, 1, 0}, `-> ->> json_exists json_keys json_length json_query json_value json_table`),
+		same(place{languageJSONPath, 1, 0}, `-> ->> json_exists json_keys json_length json_query json_value`),
 		same(place{languageJSONPath, 1, 1}, `json_extract json_remove`),
 		same(place{languageJSONPath, 1, 2}, `json_set json_insert json_replace json_array_append json_array_insert`),
 		same(place{languageJSONPath, 2, 0}, `json_contains`),
@@ -54,7 +55,7 @@ var places = map[dialects.Dialect]map[string]place{
 		same(place{languageJSONPath, 4, 1}, `json_search`)),
 	dialects.Postgres: merged(
 		same(place{languageXPath, 0, 0}, `xpath xpath_exists xmlexists`),
-		same(place{languagePGJSON, 1, 0}, `@? json_exists json_query json_value json_table jsonb_path_exists jsonb_path_exists_tz
+		same(place{languagePGJSON, 1, 0}, `@? json_exists json_query json_value jsonb_path_exists jsonb_path_exists_tz
 			jsonb_path_match jsonb_path_match_tz jsonb_path_query jsonb_path_query_array jsonb_path_query_array_tz
 			jsonb_path_query_first jsonb_path_query_first_tz jsonb_path_query_tz`)),
 	dialects.SQLite: same(place{languageSearch, 1, 0}, `match`),
@@ -92,6 +93,8 @@ func programs(d dialects.Dialect, e *sqltree.Expr) ([]*sqltree.Expr, *language) 
 	switch {
 	case d == dialects.MySQL && e.Op == "match": // MATCH (a, b) AGAINST (x)
 		return e.Args[len(e.Args)-1:], languageSearch
+	case tableLanguage[d][name] != nil && len(tablePaths(e)) > 0:
+		return tablePaths(e), tableLanguage[d][name]
 	case d == dialects.Postgres && isJSONPath(e):
 		return e.Args, languagePGJSON
 	case d == dialects.Postgres && name == "@@" && len(e.Args) == 2 && (isJSONPath(e.Args[1]) ||
@@ -110,6 +113,61 @@ func programs(d dialects.Dialect, e *sqltree.Expr) ([]*sqltree.Expr, *language) 
 		}
 	}
 	return out, p.in
+}
+
+// tableLanguage is that of the paths of functions that define the columns that they give.
+var tableLanguage = map[dialects.Dialect]map[string]*language{
+	dialects.MySQL:    {"json_table": languageJSONPath},
+	dialects.Postgres: {"json_table": languagePGJSON, "xmltable": languageXPath},
+}
+
+// tablePaths are the paths of such a call, that of the rows first.
+func tablePaths(e *sqltree.Expr) (out []*sqltree.Expr) {
+	if e.Op != sqltree.OpCall || e.Schema != "" || len(e.Args) < 2 {
+		return nil
+	}
+	out = append(out, e.Args[map[string]int{"json_table": 1}[e.Text]])
+	for _, x := range e.Args[2:] {
+		for y := range x.All() {
+			switch y.Op {
+			case "define":
+				of := y.Args[0]
+				for of.Op == "exists path" || of.Op == sqltree.OpCast {
+					of = of.Args[0]
+				}
+				out = append(out, of)
+			case "nested":
+				out = append(out, y.Args[0])
+			}
+		}
+	}
+	return out
+}
+
+// tablePower: what is within each row may be looked at again for it, and whatever leads out of the row to all of the
+// document.
+func tablePower(in *language, texts []string) float64 {
+	power, everywhere := 1.0, 0
+	for i, text := range texts {
+		everywhere += min(1, strings.Count(text, "**"))
+		switch {
+		case in == languagePGJSON:
+			power += jsonpathPower(text) - 1
+		case in == languageXPath && i == 0:
+			power += xpathPower(text) - 1
+		case in == languageXPath:
+			for _, leads := range []string{"//", "[", "::", "..", "("} {
+				power += float64(strings.Count(text, leads))
+			}
+			if strings.HasPrefix(text, "/") {
+				power++
+			}
+		}
+	}
+	if in == languagePGJSON { // one is linear
+		everywhere = max(0, everywhere-1)
+	}
+	return power + float64(everywhere)
 }
 
 // isJSONPath says whether an expression is made a jsonpath.
@@ -217,9 +275,11 @@ var integers = words(`bigint int int2 int4 int8 integer signed smallint unsigned
 // follow is how many steps it may take to follow a text of one of the languages over values of some bytes.
 func follow(d dialects.Dialect, e *sqltree.Expr, args []value) float64 {
 	texts, in := programs(d, e)
+	if tableLanguage[d][operation(e)] == in {
+		return math.Pow(max(sum(args), smallValue), tablePower(in, plains(d, texts))) * float64(len(texts))
+	}
 	steps := 0.0
-	for _, x := range texts {
-		text, _ := plain(d, x)
+	for _, text := range plains(d, texts) {
 		switch in {
 		case languageXPath:
 			steps += math.Pow(max(1, sum(args)/4), xpathPower(text)) // the shortest node is <a/>
@@ -239,8 +299,10 @@ func follow(d dialects.Dialect, e *sqltree.Expr, args []value) float64 {
 // grows says whether the work of following e's texts is more than linear, however small what it is followed over.
 func grows(d dialects.Dialect, e *sqltree.Expr) bool {
 	texts, in := programs(d, e)
-	for _, x := range texts {
-		text, _ := plain(d, x)
+	if len(texts) > 0 && tableLanguage[d][operation(e)] == in {
+		return tablePower(in, plains(d, texts)) > 1
+	}
+	return slices.ContainsFunc(plains(d, texts), func(text string) bool {
 		switch in {
 		case languageXPath:
 			return xpathPower(text) > 1
@@ -252,8 +314,17 @@ func grows(d dialects.Dialect, e *sqltree.Expr) bool {
 			_, nested := repetitions(text)
 			return nested
 		}
+		return false
+	})
+}
+
+// plains are the texts of expressions.
+func plains(d dialects.Dialect, exprs []*sqltree.Expr) (out []string) {
+	for _, x := range exprs {
+		text, _ := plain(d, x)
+		out = append(out, text)
 	}
-	return false
+	return out
 }
 
 // xpathPower: each condition, and each step to nodes of any depth, may look at every node again.

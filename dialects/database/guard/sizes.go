@@ -72,6 +72,9 @@ func (z *sizer) query(q *sqltree.Query) []value {
 			columns = z.rounds(c, columns)
 		}
 		z.define(c.Columns, c.Query, columns)
+		for _, name := range c.Added() { // of all rows before
+			z.columns[strings.ToLower(name)] = z.gathered(value{})
+		}
 	}
 	var out []value
 	switch b := q.Body.(type) {

@@ -76,9 +76,10 @@ var (
 	// linearOperators are those of every dialect, and what stands for no operation at all.
 	linearOperators = words(`column number string blob bool null param now literal and or not xor = <> < <= > >= is between in
 		exists any all subquery negate || case when else row array index slice field collate cast default & | << >> ~ #
-		-> ->> #> #>> #- ? both leading trailing interval overlaps using as name xmlattributes standalone document content`).
+		-> ->> #> #>> #- ? both leading trailing interval overlaps using as name xmlattributes standalone document content
+		passing xmlnamespace define nested with default transaction`).
 		and("is null", "array query", "at time zone", "at local", "between symmetric", "on empty", "on error", "exists path",
-			"is json", "is document")
+			"is json", "is document", "for ordinality", "format json", "not null")
 	arithmetical = words(`+ - * / % div mod ^ **`)
 	// cancelled are PostgreSQL's operators that look whether they are to end: those of regular expressions.
 	cancelled = words(`~ ~* !~ !~* +`).and("similar to")

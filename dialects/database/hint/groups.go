@@ -10,7 +10,7 @@ import (
 
 // grouping is where an aggregate or a column belongs, where the server complains of that.
 func (q *query) grouping() string {
-	if q.tree == nil || q.tree.Query == nil || !q.aboutGroups() {
+	if q.tree == nil || q.tree.Query == nil || q.failed.Cause != WrongGroup {
 		return ""
 	}
 	for sub := range q.tree.Query.Queries() {
@@ -45,17 +45,6 @@ func (q *query) grouping() string {
 		}
 	}
 	return ""
-}
-
-// aboutGroups says whether the error is about aggregates or groups.
-func (q *query) aboutGroups() bool {
-	switch q.failed.Code {
-	case "42803", "1055", "1056", "1111", "1140":
-		return true
-	case "":
-		return strings.Contains(q.failed.Message, "misuse of aggregate") || strings.Contains(q.failed.Message, "GROUP BY")
-	}
-	return false
 }
 
 // ungrouped names a column that is neither grouped nor aggregated.

@@ -22,7 +22,8 @@ type Failure struct {
 	Statement *sqltree.Statement // nil: it was not read, or does not parse
 	Message   string
 	Rule      string // of a refusal: the guard's rule
-	Code      string // the server's own for it; "" where it sent none
+	Cause     Cause
+	Object    string // that the database names; "" where it names none
 }
 
 // For is what to do about f, on a database with schema s: one line, "" where the error says all. It names nothing that

@@ -52,7 +52,7 @@ func explain(e *database.Error, sql string, s *schema.Schema) string {
 		return ""
 	}
 	statement, _ := guard.Check(s.Dialect, sql, guard.Rules{})
-	return hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Code: e.Code}, s)
+	return hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, s)
 }
 
 // No hint names a table or a column that is not there, or that the rules keep from queries, whatever is wrong with the

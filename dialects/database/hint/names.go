@@ -26,22 +26,19 @@ func (q *query) names() string {
 			return line
 		}
 	}
-	switch q.failed.Code {
-	case "42P01", "1146", "":
-		if line := q.relations(); line != "" {
-			return line
-		}
-	}
-	switch q.failed.Code {
-	case "42703", "1054", "1247":
+	switch q.failed.Cause {
+	case UnknownTable:
+		return q.relations()
+	case UnknownColumn:
 		return q.columns()
 	}
 	return ""
 }
 
-// told is 1 where the server's message has the name, else 0.
+// told is 1 where the database names the object, else 0.
 func (q *query) told(name string) int {
-	if strings.Contains(strings.ToLower(q.failed.Message), strings.ToLower(name)) {
+	object, name := strings.ToLower(cmp.Or(q.failed.Object, q.failed.Message)), strings.ToLower(name)
+	if q.failed.Object == "" && strings.Contains(object, name) || object == name || strings.HasSuffix(object, "."+name) {
 		return 1
 	}
 	return 0
@@ -60,7 +57,7 @@ func (q *query) problem(p sqltree.Problem) string {
 	case sqltree.UnknownColumn:
 		return q.unknownColumn(p)
 	case sqltree.WholeRow:
-		if q.schema.Dialect != dialects.Postgres || q.failed.Code == "42883" { // no operator takes rows and values
+		if q.schema.Dialect != dialects.Postgres || q.failed.Cause == WrongType { // no operator takes rows and values
 			return q.unknownColumn(p)
 		}
 	}
@@ -121,7 +118,7 @@ func (q *query) find(schema, name string) *schema.Table {
 // a schema, or in another case.
 func (q *query) relations() string {
 	for _, n := range q.tree.Facts.Relations {
-		if n.Name == "dual" || q.told(n.Name) == 0 || q.failed.Code == "" && !strings.Contains(q.failed.Message, "no such table") {
+		if n.Name == "dual" || q.told(n.Name) == 0 {
 			continue
 		}
 		t := q.find(n.Schema, n.Name)

@@ -52,12 +52,11 @@ func (a *analysis) value(e *sqltree.Expr) Level {
 		}
 		out := a.query(e.Query)
 		if out.withheld || !out.ordered || len(out.columns) != 1 {
-			return max(out.any(), mixed(Pure, out.withheld))
+			return out.all()
 		}
 		return out.columns[0].level
 	case sqltree.OpArrayQuery:
-		out := a.query(e.Query)
-		return max(out.any(), mixed(Pure, out.withheld))
+		return a.query(e.Query).all()
 	case sqltree.OpCollate:
 		return a.expr(e.Args[0])
 	case sqltree.OpCall:

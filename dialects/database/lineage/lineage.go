@@ -161,6 +161,14 @@ func (o output) any() Level {
 	return Clean
 }
 
+// all is the level of all rows together: what their number or their order tells counts too.
+func (o output) all() Level {
+	if o.withheld {
+		return Derived
+	}
+	return o.any()
+}
+
 // renamed are the columns under the names that t(a, b) gives.
 func (o output) renamed(names []string) output {
 	if len(names) == 0 {
@@ -227,7 +235,7 @@ func (a *analysis) cte(c *sqltree.CTE) output {
 	for ; a.rounds < maxRounds; a.rounds++ {
 		a.ctes, a.known = maps.Clone(ctes), maps.Clone(known)
 		a.ctes[c], a.read[c] = before, false
-		out := a.query(c.Query).renamed(c.Columns)
+		out := a.query(c.Query).renamed(c.Columns).added(c)
 		out.withheld = out.withheld || before.withheld
 		for i := range out.columns { // levels only rise
 			if i < len(before.columns) {
@@ -244,6 +252,27 @@ func (a *analysis) cte(c *sqltree.CTE) output {
 	a.ctes, a.known = ctes, known
 	a.ctes[c] = output{open: true, withheld: true}
 	return a.ctes[c]
+}
+
+// added are the columns with those that SEARCH and CYCLE add, which hold rows of some others.
+func (o output) added(c *sqltree.CTE) output {
+	var by []string
+	if c.Search != nil {
+		by = append(by, c.Search.By...)
+	}
+	if c.Cycle != nil {
+		by = append(by, c.Cycle.Columns...)
+	}
+	level := Clean
+	for _, name := range by {
+		if o.level(name) > Clean {
+			level = Derived
+		}
+	}
+	for _, name := range c.Added() {
+		o.columns = append(slices.Clip(o.columns), column{name, level})
+	}
+	return o
 }
 
 // maxRounds bounds the rounds of all recursive CTEs of a query: each raises a level, or ends one.
@@ -386,6 +415,9 @@ func (a *analysis) from(s *sqltree.Select) (withheld bool) {
 			a.scope.sources = append(a.scope.sources, source)
 		default:
 			o := a.source(source)
+			if t, isTable := source.(*sqltree.Table); isTable && t.SystemTime != nil {
+				o.withheld = o.withheld || a.computed(t.SystemTime.At, t.SystemTime.To) > Clean
+			}
 			withheld = withheld || o.withheld
 			here = append(here, o)
 		}
@@ -431,14 +463,41 @@ func (a *analysis) source(s sqltree.Source) output {
 	case *sqltree.Function:
 		use := sqltree.Use{Name: dialects.Name{Schema: s.Call.Schema, Name: s.Call.Text}, Site: sqltree.SiteFrom}
 		computes := guard.Computes(a.dialect, use)
-		if !computes || a.expr(s.Call) > Clean {
+		a.known[s] = output{open: true, withheld: true} // to its own operands, of which a name may seem to be its column
+		if out.ordered = s.Defines(); !computes || a.expr(s.Call) > Clean {
 			out = output{open: true, withheld: true}
 		}
+		if out.ordered {
+			for _, name := range s.Columns {
+				out.columns = append(out.columns, column{name, Clean})
+			}
+		}
 		a.unknown = a.unknown || !computes
+	case *sqltree.Join: // what the alias of USING means
+		out = a.using(s)
 	default:
 		out, a.unknown = output{open: true, withheld: true}, true
 	}
 	a.known[s] = out
+	return out
+}
+
+// using are the columns that USING merges.
+func (a *analysis) using(j *sqltree.Join) output {
+	out := output{ordered: true}
+	for _, name := range j.Using {
+		level := Clean
+		for s := range sqltree.Sources(j) {
+			if _, isJoin := s.(*sqltree.Join); isJoin {
+				continue
+			}
+			o := a.source(s)
+			if listed := func(c column) bool { return strings.EqualFold(c.name, name) }; o.open || slices.ContainsFunc(o.columns, listed) {
+				level = max(level, o.level(name))
+			}
+		}
+		out.columns = append(out.columns, column{name, level})
+	}
 	return out
 }
 

@@ -18,11 +18,12 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 // Found is a value of a masked column that a text says.
 type Found struct {
-	Table, Column string // as the schema has them
+	Table, Column string // as the schema has them; "": it is not known which holds it, if any does
 	Value         database.Value
 	Text          string // the value in the form of its column
 	Start, End    int    // in the text, in bytes
@@ -40,9 +41,9 @@ const (
 )
 
 // Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
-// column is asked by an ordinary query, guarded and audited; one that cannot be asked in time is an error, because a
-// text that was not searched is not told; and so is one of some thousand words. Values shorter than four bytes or longer
-// than sixteen words, and parts of values, are not found.
+// column is asked by an ordinary query, guarded and audited. Of one that cannot be asked in time any words of the text
+// may be values: all that are not known to be none become stand-ins, and Found without a column. A text of some thousand
+// words is an error. Values shorter than four bytes or longer than sixteen words, and parts of values, are not found.
 func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (string, []Found, error) {
 	if !m.masks || strings.TrimSpace(text) == "" {
 		return text, nil, nil
@@ -76,6 +77,7 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 			found = append(found, f)
 		}
 	}
+	found = append(found, m.unproven(text, found)...)
 	slices.SortFunc(found, func(a, b Found) int { return cmp.Compare(a.Start, b.Start) })
 	var out strings.Builder
 	end := 0
@@ -100,7 +102,7 @@ func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (
 	folded = slices.Compact(folded)
 	held := map[string]Found{}
 	for _, c := range m.searched() {
-		for rest := folded; len(rest) > 0 && !m.leaves(c.table); {
+		for rest := folded; len(rest) > 0 && !m.leaves(c); {
 			n, bytes := 0, 0
 			for n < min(len(rest), atOnce) && (n == 0 || bytes+len(rest[n]) <= bytesOnce) {
 				bytes += len(rest[n])
@@ -124,6 +126,8 @@ func (m *Session) held(ctx context.Context, texts []string, l database.Limits) (
 
 // place is a part of a text.
 type place struct{ start, end int }
+
+var chunkPattern = regexp.MustCompile(`\S+`)
 
 var wordPattern = regexp.MustCompile(`[\p{L}\p{M}\p{N}]+`)
 
@@ -199,7 +203,7 @@ func (m *Session) lookUp(ctx context.Context, c column, folded []string, written
 		m.mu.Unlock()
 		return nil, m.db.LeaveOut(ctx, h)
 	}
-	if failed() && errors.Is(err, database.ErrTimeout) && schema.ShortType(c.Type) == "text" {
+	if failed() && database.CauseOf(err) == database.OverTime && schema.ShortType(c.Type) == "text" {
 		var all []string
 		for _, t := range folded {
 			all = append(all, written[t]...)
@@ -214,9 +218,11 @@ func (m *Session) lookUp(ctx context.Context, c column, folded []string, written
 		}
 	}
 	if failed() {
-		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
-			Message: fmt.Sprintf("it could not be seen whether the question says a value of the masked column %s.%s, so it is not asked: %s", c.table, c.Name, e.Message),
-			Hint:    "an index on lower(" + c.Name + "), or on " + c.Name + ", makes that fast; or an administrator denies the column (deny_columns)"}
+		logs.From(ctx).WarnContext(ctx, "a masked column cannot be searched", "table", c.table, "column", c.Name, "reason", e.Message)
+		m.mu.Lock()
+		m.unsearched = append(m.unsearched, c)
+		m.mu.Unlock()
+		return nil, nil
 	}
 	return found, err
 }
@@ -229,13 +235,80 @@ func (m *Session) Left() []string {
 	return slices.Clone(m.left)
 }
 
-func (m *Session) leaves(table string) bool { return slices.Contains(m.Left(), table) }
+// Unsearched are the masked columns of tables that could not be searched in this conversation, as "table.column".
+func (m *Session) Unsearched() (out []string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	for _, c := range m.unsearched {
+		out = append(out, c.table+"."+c.Name)
+	}
+	return out
+}
+
+// leaves reports whether a column is not searched any more.
+func (m *Session) leaves(c column) bool {
+	return slices.Contains(m.Left(), c.table) || slices.Contains(m.Unsearched(), c.table+"."+c.Name)
+}
+
+// unproven are the words of a text that may be values of columns that could not be searched: whatever is neither found
+// elsewhere, nor common, nor a word of the schema. Neighbours are one value. Of columns of numbers and dates they have a
+// digit.
+func (m *Session) unproven(text string, found []Found) (out []Found) {
+	m.mu.Lock()
+	unsearched := slices.Clone(m.unsearched)
+	m.mu.Unlock()
+	if len(unsearched) == 0 {
+		return nil
+	}
+	isText := slices.ContainsFunc(unsearched, func(c column) bool { return schema.ShortType(c.Type) == "text" })
+	named := map[string]bool{}
+	for _, t := range m.schema.Tables {
+		names := []string{t.Name}
+		for _, c := range t.Columns {
+			names = append(names, c.Name)
+		}
+		for _, name := range names {
+			for w := range strings.FieldsSeq(schema.Words(name)) {
+				named[schema.Singular(w)] = true
+			}
+		}
+	}
+	harmless := func(chunk string) bool {
+		for _, w := range wordPattern.FindAllString(strings.ToLower(chunk), -1) {
+			if !schema.Common(w) && !named[schema.Singular(w)] && (isText || strings.ContainsFunc(w, unicode.IsDigit)) {
+				return false
+			}
+		}
+		return !isText || !strings.Contains(chunk, "@")
+	}
+	goesOn := false
+	for _, chunk := range chunkPattern.FindAllStringIndex(text, -1) {
+		start := chunk[1] - len(strings.TrimLeft(text[chunk[0]:chunk[1]], "\"'`([{<«“‘¿¡"))
+		end := start + len(strings.TrimRight(text[start:chunk[1]], "\"'`)]}>»”’.,;:!?…"))
+		overlaps := slices.ContainsFunc(found, func(f Found) bool { return start < f.End && f.Start < end })
+		switch {
+		case overlaps || harmless(text[start:end]):
+			goesOn = false
+			continue
+		case goesOn && start == chunk[0]:
+			out[len(out)-1].End = end
+		default:
+			out = append(out, Found{Start: start, End: end})
+		}
+		goesOn = end == chunk[1]
+	}
+	for i := range out {
+		out[i].Text = text[out[i].Start:out[i].End]
+		out[i].Value = out[i].Text
+	}
+	return slices.DeleteFunc(out, func(f Found) bool { return len(f.Text) < shortest })
+}
 
 // Follow goes on with another schema of the same database.
 func (m *Session) Follow(s *schema.Schema) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.schema, m.left = s, nil
+	m.schema, m.left = s, nil // what could not be searched stays so
 }
 
 // search asks for the values of a column that are one of some texts: folded ones, in lower case, whatever the case of
@@ -351,5 +424,10 @@ func (m *Session) Example(ctx context.Context, question, sql string, l database.
 		return "", "", false, nil
 	}
 	asked, _, err = m.Hide(ctx, question, l)
+	if unsearched := m.Unsearched(); err == nil && len(unsearched) > 0 {
+		return "", "", false, &database.Error{Kind: database.OverLimit, Rule: "mask",
+			Message: "it could not be seen whether the question says a value of the masked column " + unsearched[0] + ", so it is not kept",
+			Hint:    "an index on the column, or on lower() of it, makes that fast; or an administrator denies the column (deny_columns)"}
+	}
 	return m.scrub(asked, ""), query, true, err // what the table holds no more
 }

@@ -1,10 +1,12 @@
 package mask_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -110,4 +112,47 @@ func TestSlowView(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Of a column of a table that cannot be searched in time, all that may be one of its values is kept from the model, and
+// the question goes on. The words hold in queries.
+func TestSlowTable(t *testing.T) {
+	for _, k := range kinds {
+		t.Run(k.name, func(t *testing.T) {
+			db, _ := opened(t, vaultOn(t, k.dialect, k.variable, script+slow[k.dialect]), guard.Rules{MaskColumns: []string{"customer.email"}})
+			s, err := db.Schema(t.Context(), database.SchemaOptions{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := mask.New(slowSearch{db}, s)
+			const asked = "How many customers from Germany, and zebra.quux@canary.test, have an email of (count@canary.test)?"
+			for range 2 {
+				got, found, err := m.Hide(t.Context(), asked, database.Limits{})
+				if want := "How many customers from value_1, and value_2, have an email of (value_3)?"; err != nil || got != want || len(found) != 3 {
+					t.Errorf("%q, %v, %v, want %q", got, found, err, want)
+				}
+			}
+			if unsearched := fmt.Sprint(m.Unsearched()); unsearched != "[customer.email]" {
+				t.Error(unsearched)
+			}
+			_, r, err := m.Run(t.Context(), "SELECT count(*) FROM customer WHERE country = 'value_1' AND email = 'value_2'", database.Limits{})
+			if err != nil || fmt.Sprint(r.Rows) != "[[1]]" {
+				t.Errorf("%v, %v", r, err)
+			}
+			if _, _, ok, err := m.Example(t.Context(), asked, "SELECT 1", database.Limits{}); err == nil || ok {
+				t.Error("a question that could not be searched is kept for models to learn from")
+			}
+		})
+	}
+}
+
+// slowSearch is a database that takes longer to search than there is time, as one does whose table is large and has no
+// index.
+type slowSearch struct{ database.DB }
+
+func (s slowSearch) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+	if strings.Contains(sql, "masked_text") {
+		sql, l.Timeout = "SELECT id FROM late", 200*time.Millisecond
+	}
+	return s.DB.Query(ctx, sql, l)
 }

@@ -22,7 +22,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strconv"
@@ -30,7 +29,6 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
@@ -48,6 +46,8 @@ type Session struct {
 	masks  bool
 	caller bool     // who asks is a model
 	left   []string // views
+	// unsearched are columns of tables that may hold what a text says.
+	unsearched []column
 }
 
 // StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.
@@ -115,53 +115,41 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	if err != nil {
 		return nil, m.unread(ctx, sql, err)
 	}
+	r, err := m.rows(ctx, q, l)
+	if err != nil {
+		return nil, err
+	}
+	if r = m.shown(r, q); q.Touches {
+		r = fit(r, l.WithDefaults())
+	}
+	return r, nil
+}
+
+// rows runs a query whose rows a model sees. Limits of bytes hold for what it sees: where rows end would tell how long
+// masked values are.
+func (m *Session) rows(ctx context.Context, q *query, l database.Limits) (*database.Result, error) {
 	if q.tells() {
 		return nil, m.withhold(ctx, q)
 	}
-	changed, ok := m.shuffle(q.tree, q.Touches)
-	if q.Touches && inOrder(q.tree) {
-		ok = false
-	}
+	sql, ok := m.arrange(q)
 	if !ok {
 		return nil, m.withhold(ctx, q)
 	}
-	sql = q.sql
-	if changed {
-		if sql, err = sqltree.Print(m.db.Dialect(), q.tree); err != nil {
-			return nil, notUnderstood
-		}
-	}
-	return m.seen(ctx, sql, q, l)
-}
-
-// seen runs a query and is what the model may see of it. Limits of bytes hold for what it sees: where rows end would
-// tell how long masked values are.
-func (m *Session) seen(ctx context.Context, sql string, q *query, l database.Limits) (*database.Result, error) {
 	l = l.WithDefaults()
-	wide := l
 	if q.Touches {
-		wide.Bytes, wide.Cell = max(l.Bytes, database.DefaultBytes), max(l.Cell, database.DefaultCell)+utf8.UTFMax
+		l.Bytes, l.Cell = max(l.Bytes, database.DefaultBytes), max(l.Cell, database.DefaultCell)+utf8.UTFMax
 	}
-	r, err := m.db.Query(ctx, sql, wide)
+	r, err := m.db.Query(ctx, sql, l)
 	if err != nil {
 		return nil, m.told(err, q)
 	}
-	if !q.Touches {
-		return m.shown(r, q), nil
-	}
 	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
-	if masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is }); byBytes || len(masked) > mostMasked {
+	masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is })
+	if q.Touches && (byBytes || len(masked) > mostMasked) {
 		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the query gives too much of masked columns to be shown",
 			Hint: "select fewer columns, or fewer rows"}
 	}
-	if sorted(q.tree) && r.Truncated {
-		return nil, m.withhold(ctx, q)
-	}
-	r = m.shown(r, q)
-	if sorted(q.tree) && q.tree.OrderBy == nil {
-		rand.Shuffle(len(r.Rows), func(i, j int) { r.Rows[i], r.Rows[j] = r.Rows[j], r.Rows[i] })
-	}
-	return fit(r, l), nil
+	return r, nil
 }
 
 // mostMasked is how many columns of a result may be masked: many tell by the limit of bytes how long a value is.
@@ -204,11 +192,11 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	if err != nil {
 		return sql, nil, m.unread(ctx, sql, err)
 	}
-	if m.caller && q.tells() {
-		if err = m.withhold(ctx, q); err == errWithheld {
+	if m.caller {
+		if r, err = m.rows(ctx, q, l); err == errWithheld {
 			err = &UntoldError{errWithheld}
 		}
-		return sql, nil, err
+		return q.sql, r, err
 	}
 	if r, err = m.db.Query(ctx, q.sql, l); err != nil {
 		return q.sql, nil, m.failed(ctx, err, q)
@@ -431,7 +419,7 @@ func (m *Session) told(err error, q *query) error {
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
 	}
-	if (e.Kind == database.BadSQL || e.Code != "") && (q.tells() || !aboutNames(m.db.Dialect(), e)) { // the database's own words
+	if (e.Kind == database.BadSQL || e.Code != "") && (q.tells() || !aboutForm(e)) { // the database's own words
 		clean := &database.Error{Kind: e.Kind, Rule: e.Rule}
 		what, code := "fails", ""
 		if e.Kind == database.BadSQL {
@@ -440,7 +428,7 @@ func (m *Session) told(err error, q *query) error {
 			clean.Hint = m.scrub(e.Hint, q.written) // else it may be of the message's words
 		}
 		if !q.restored && e.Code != "" { // which may tell
-			clean.Code, code = e.Code, " ("+e.Code+")"
+			clean.Cause, clean.Code, code = e.Cause, e.Code, " ("+e.Code+")"
 		}
 		clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
 		return clean
@@ -460,27 +448,16 @@ func (m *Session) scrubbed(err error, q *query) error {
 	return &clean
 }
 
-// aboutNames says whether an error is about names, types or the form of a query, and so quotes no value.
-func aboutNames(d dialects.Dialect, e *database.Error) bool {
-	switch {
-	case e.Kind != database.BadSQL:
-	case d == dialects.Postgres && e.Code != "":
-		return strings.HasPrefix(e.Code, "42")
-	case d == dialects.MySQL && e.Code != "":
-		return slices.Contains(mysqlNames, e.Code)
-	case d == dialects.SQLite:
-		return sqliteNames.MatchString(e.Message)
+// aboutForm reports whether an error is about the names or the form of a query, and so quotes no value. What is wrong with
+// its syntax quotes the query, in which a stand-in's value may be.
+func aboutForm(e *database.Error) bool {
+	switch e.Cause {
+	case database.UnknownTable, database.UnknownColumn, database.UnknownFunction, database.UnknownName, database.AmbiguousName,
+		database.WrongGroup, database.WrongShape, database.WrongType:
+		return e.Kind == database.BadSQL
 	}
 	return false
 }
-
-var (
-	// Of https://dev.mysql.com/doc/mysql-errors/8.0/en/server-error-reference.html those whose text has names alone.
-	mysqlNames  = strings.Fields("1052 1054 1055 1056 1060 1066 1109 1111 1128 1140 1146 1222 1241 1242 1247 1248 1305 1582 1630")
-	sqliteNames = regexp.MustCompile(`^(no such (column|table|function|collation)|ambiguous column name|misuse of|wrong number of arguments|` +
-		`SELECTs to the left and right|sub-select returns|row value misused|a GROUP BY clause is required|all VALUES must have|` +
-		`\d+\w\w (ORDER|GROUP) BY term|table \S+ has \d+ values)`)
-)
 
 // scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none; of a
 // LIKE pattern, in place of what it seeks. What the model wrote itself stays: else it would learn that its guess is the

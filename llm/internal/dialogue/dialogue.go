@@ -10,6 +10,7 @@ type Dialogue struct {
 	limit  int // tokens
 	tokens []llm.Token
 	ids    []int32 // the ids of tokens
+	stable int     // of them, those that later conversations begin with
 }
 
 // New begins a conversation on an engine that holds have tokens for each. The error is a *llm.ContextError where o asks
@@ -37,10 +38,28 @@ func (d *Dialogue) Append(m llm.Message) error {
 	if need := len(d.ids) + len(ids); need > d.limit {
 		return &llm.ContextError{Need: need, Have: d.limit}
 	}
+	if m.Stable > 0 {
+		d.stable = len(d.ids) + d.begins(m, ids)
+	}
 	d.format = then
 	d.given(ids)
 	return nil
 }
+
+// begins is how many of a message's tokens are of its stable beginning alone. Where that ends within a token, or merges
+// with what comes after it, the token is not among them.
+func (d *Dialogue) begins(m llm.Message, ids []int32) (n int) {
+	beginning := m
+	beginning.Text = m.Text[:min(m.Stable, len(m.Text))]
+	alone, _, err := d.format.Append(beginning)
+	for err == nil && n < min(len(alone), len(ids)) && alone[n] == ids[n] {
+		n++
+	}
+	return n
+}
+
+// Stable is the number of tokens that later conversations begin with too, as far as messages say.
+func (d *Dialogue) Stable() int { return d.stable }
 
 // Count implements llm.Counted: the tokens that m would add.
 func (d *Dialogue) Count(m llm.Message) int { return d.format.Count(m) }

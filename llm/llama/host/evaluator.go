@@ -1,19 +1,21 @@
 package host
 
 import (
-	"fmt"
 	"math"
 	"os"
 	"runtime"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"time"
 	"unsafe"
 
 	"github.com/hybridgroup/yzma/pkg/llama"
 
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 )
 
 // evaluator is a loaded model with the keys and values of some sequences. Its methods check what llama.cpp only
@@ -24,12 +26,16 @@ type evaluator struct {
 	memory  llama.Memory
 	vocab   llama.Vocab
 	batch   llama.Batch
-	most    int       // tokens of a batch
-	context int       // tokens of a sequence
-	held    [][]int32 // of each sequence, the tokens whose keys and values it has
-	words   *writer   // of conversations; nil: the agent writes them
+	most    int           // tokens of a batch
+	context int           // tokens of a sequence
+	held    [][]int32     // of each sequence, the tokens whose keys and values it has
+	words   *writer       // of conversations; nil: the agent writes them
+	store   *prefix.Store // of states of sequences; nil: none
 
 	machines func() (*constraint.Machines, error) // of grammars
+
+	governor *idle.Governor
+	threads  int32 // that it wanted last
 }
 
 // aborted makes llama.cpp give a computation up, where it is not zero. It asks between all operations, on a thread of
@@ -47,10 +53,14 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if l.Sequences < 1 || l.Context < 1 || uint64(l.Sequences)*uint64(l.Context) > math.MaxInt32 {
 		return nil, bad(wire.BadRequest, "%d sequences of %d tokens are not possible", l.Sequences, l.Context)
 	}
-	threads, err := threads(l.Threads)
-	if err != nil {
-		return nil, err
+	if cores := runtime.GOMAXPROCS(0); l.Threads < 0 || l.Threads > cores {
+		return nil, bad(wire.BadRequest, "%d threads: there are %d cores", l.Threads, cores)
 	}
+	governor := idle.Fixed(l.Threads)
+	if l.Threads == 0 {
+		governor = idle.NewGovernor() // it counts while the model is loaded
+	}
+	store := recollect(l) // before the file is read: of one that changes meanwhile it is nobody's
 	if err := checkModel(l.Model); err != nil {
 		return nil, err
 	}
@@ -62,10 +72,14 @@ func load(l *wire.Load, alive func()) (*evaluator, error) {
 	if err := open(l.Libraries, alive); err != nil {
 		return nil, err
 	}
-	return newEvaluator(l, threads)
+	m, err := newEvaluator(l, governor)
+	if err == nil {
+		m.store = store
+	}
+	return m, err
 }
 
-func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
+func newEvaluator(l *wire.Load, governor *idle.Governor) (*evaluator, error) {
 	if n := int(llama.MaxParallelSequences()); l.Sequences > n {
 		return nil, bad(wire.BadRequest, "%d sequences: llama.cpp takes %d at most", l.Sequences, n)
 	}
@@ -90,6 +104,7 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 		context: l.Context,
 		held:    make([][]int32, l.Sequences),
 
+		governor: governor, threads: int32(governor.Threads()),
 		machines: sync.OnceValues(func() (*constraint.Machines, error) { return readVocabulary(l.Model) }),
 	}
 	if l.Chat != nil {
@@ -104,7 +119,7 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 	cp.NCtx = uint32(l.Sequences * l.Context)
 	cp.NBatch, cp.NUbatch = uint32(m.most), uint32(m.most)
 	cp.NSeqMax = uint32(l.Sequences)
-	cp.NThreads, cp.NThreadsBatch = threads, threads
+	cp.NThreads, cp.NThreadsBatch = m.threads, m.threads
 	if l.Sequences > 1 {
 		// Without it, copying a part of a sequence aborts the process. It takes a tenth of a millisecond a batch.
 		cp.KVUnified = 1
@@ -135,23 +150,6 @@ func newEvaluator(l *wire.Load, threads int32) (*evaluator, error) {
 		m.loaded.Ends = m.words.ends
 	}
 	return m, nil
-}
-
-// threads is how many compute: one more than there are free cores makes every operation wait for the scheduler of the
-// system, which costs a factor of thousands.
-func threads(asked int) (int32, error) {
-	cores := runtime.GOMAXPROCS(0)
-	if asked < 0 || asked > cores {
-		return 0, bad(wire.BadRequest, "%d threads: there are %d cores", asked, cores)
-	}
-	if asked > 0 {
-		return int32(asked), nil
-	}
-	busy := 0.0
-	if text, err := os.ReadFile("/proc/loadavg"); err == nil { // Linux has it
-		fmt.Sscan(string(text), &busy)
-	}
-	return int32(max(1, cores-int(busy+0.5))), nil
 }
 
 // adapt adds a LoRA adapter to all that is computed.
@@ -203,26 +201,31 @@ func (m *evaluator) check(sequence int, tokens []int32, more int) error {
 	return nil
 }
 
-// keep makes a sequence hold as much of tokens as any sequence holds: itself (the turns before) or another (the same
-// schema), but not the last, whose logits are wanted.
-func (m *evaluator) keep(sequence int, tokens []int32) error {
-	best, from := commonPrefix(m.held[sequence], tokens), sequence
+// longest finds the sequence that holds the most of tokens: itself (the turns before) or another (the same schema). The
+// last one is left out, since its logits are wanted.
+func (m *evaluator) longest(sequence int, tokens []int32) (from, kept int) {
+	from, kept = sequence, commonPrefix(m.held[sequence], tokens)
 	for other, held := range m.held {
-		if n := commonPrefix(held, tokens); n > best {
-			best, from = n, other
+		if n := commonPrefix(held, tokens); n > kept {
+			from, kept = other, n
 		}
 	}
-	best = min(best, len(tokens)-1)
+	return from, min(kept, len(tokens)-1)
+}
+
+// keep makes a sequence hold as much of tokens as any sequence holds.
+func (m *evaluator) keep(sequence int, tokens []int32) error {
+	from, kept := m.longest(sequence, tokens)
 	if from != sequence {
 		if err := m.truncate(sequence, 0); err != nil {
 			return err
 		}
-		if best > 0 {
-			llama.MemorySeqCp(m.memory, llama.SeqId(from), llama.SeqId(sequence), 0, llama.Pos(best))
+		if kept > 0 {
+			llama.MemorySeqCp(m.memory, llama.SeqId(from), llama.SeqId(sequence), 0, llama.Pos(kept))
 		}
-		m.held[sequence] = append(m.held[sequence], tokens[:best]...)
+		m.held[sequence] = append(m.held[sequence], tokens[:kept]...)
 	}
-	return m.truncate(sequence, best)
+	return m.truncate(sequence, kept)
 }
 
 // truncate cuts a sequence to its first n tokens; whatever a computation that failed has left behind them goes too.
@@ -260,7 +263,7 @@ func (m *evaluator) extend(spans []span) error {
 		}
 		s.row = m.batch.NTokens - 1
 	}
-	status, err := llama.Decode(m.ctx, m.batch)
+	status, err := m.decode(len(spans))
 	if err == nil && status == 0 {
 		for _, s := range spans {
 			m.held[s.sequence] = append(m.held[s.sequence], s.tokens...)
@@ -281,6 +284,19 @@ func (m *evaluator) extend(spans []span) error {
 		return bad(wire.Memory, "llama.cpp finds no room for the keys and values of %d tokens", m.batch.NTokens)
 	}
 	return bad(wire.Compute, "llama.cpp failed to compute %d tokens (status %d)", m.batch.NTokens, status)
+}
+
+// decode computes the batch, with the threads that are free.
+func (m *evaluator) decode(spans int) (status int32, err error) {
+	if n := int32(m.governor.Threads()); n != m.threads {
+		llama.SetNThreads(m.ctx, n, n)
+		m.threads = n
+	}
+	start := time.Now()
+	status, err = llama.Decode(m.ctx, m.batch)
+	tokens := int(m.batch.NTokens)
+	m.governor.Took(time.Since(start), tokens, tokens == spans)
+	return status, err
 }
 
 // logits are those of a span that wanted them [Vocabulary], valid until the next extend.

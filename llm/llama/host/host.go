@@ -51,6 +51,9 @@ func Serve(in io.Reader, out io.Writer) error {
 		var r wire.Request
 		switch err := hosted.Read(in, &r); {
 		case err == io.EOF:
+			if s != nil && s.eval.store != nil {
+				s.eval.store.Wait()
+			}
 			return nil
 		case err != nil:
 			return err

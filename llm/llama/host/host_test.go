@@ -14,6 +14,7 @@ import (
 	"github.com/hybridgroup/yzma/pkg/llama"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -45,7 +46,7 @@ func evaluate(t testing.TB, l wire.Load) *evaluator {
 	case err != nil:
 		t.Skip("llama.cpp's libraries are not installed: ", err)
 	}
-	e, err := newEvaluator(&l, 1)
+	e, err := newEvaluator(&l, idle.Fixed(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -233,7 +234,7 @@ func TestRefused(t *testing.T) {
 		}
 	}
 	for _, adapter := range []string{filepath.Join(t.TempDir(), "none"), path} {
-		if _, err := newEvaluator(&wire.Load{Model: path, Sequences: 1, Context: 16, Adapter: adapter}, 1); err == nil {
+		if _, err := newEvaluator(&wire.Load{Model: path, Sequences: 1, Context: 16, Adapter: adapter}, idle.Fixed(1)); err == nil {
 			t.Errorf("the adapter %q is taken", adapter)
 		}
 	}

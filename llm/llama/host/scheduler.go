@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/text"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/model"
 )
 
@@ -33,6 +34,7 @@ type generation struct {
 	made      int     // tokens
 	evaluated int     // of the given tokens
 	text      text.Stream
+	fresh     bool // its stable tokens are computed now: the disk does not have them
 	cancelled bool
 
 	constraint *constraint.Turn // nil: none
@@ -95,19 +97,25 @@ func (s *scheduler) gather() []span {
 		s.wake.Wait()
 	}
 	s.active = slices.DeleteFunc(s.active, func(g *generation) bool { return g.cancelled && s.end(g, errCancelled) })
-	for _, g := range s.waiting {
-		if err := s.admit(g); err != nil {
-			s.end(g, err)
-			continue
+	s.waiting = slices.DeleteFunc(s.waiting, func(g *generation) bool {
+		admitted, err := s.admit(g)
+		if err != nil {
+			return s.end(g, err)
 		}
-		s.active = append(s.active, g)
-	}
-	s.waiting = nil
+		if admitted {
+			s.active = append(s.active, g)
+		}
+		return admitted
+	})
 
 	var spans []span
 	room := s.eval.most - len(s.active) // beyond a token for each
 	for _, g := range s.active {
 		n := min(len(g.rest), 1+room)
+		// What is stable is computed by itself: the batches after it are then the same whether it was computed or read.
+		if held := len(s.eval.held[g.Sequence]); held < g.Stable {
+			n = min(n, g.Stable-held)
+		}
 		room -= n - 1
 		spans = append(spans, span{sequence: g.Sequence, tokens: g.rest[:n], wanted: n == len(g.rest)})
 	}
@@ -115,23 +123,37 @@ func (s *scheduler) gather() []span {
 	return spans
 }
 
-// admit finds out what of a generation's tokens has to be computed.
-func (s *scheduler) admit(g *generation) error {
+// admit finds out what of a generation's tokens has to be computed. It is not admitted while another one computes what
+// it begins with: then it has that for nothing.
+func (s *scheduler) admit(g *generation) (admitted bool, err error) {
 	if g.cancelled {
-		return errCancelled
+		return false, errCancelled
 	}
 	if slices.ContainsFunc(s.active, func(other *generation) bool { return other.Sequence == g.Sequence }) {
-		return bad(wire.BadRequest, "sequence %d is busy", g.Sequence)
+		return false, bad(wire.BadRequest, "sequence %d is busy", g.Sequence)
 	}
 	if err := s.eval.check(g.Sequence, g.Tokens, g.Most); err != nil {
-		return err
+		return false, err
+	}
+	_, kept := s.eval.longest(g.Sequence, g.Tokens)
+	for _, other := range s.active {
+		if len(other.rest) > 1 && commonPrefix(other.Tokens, g.Tokens[:len(g.Tokens)-1]) > kept {
+			return false, nil
+		}
+	}
+	if g.Stable-kept >= prefix.Least {
+		if err := s.eval.recall(g.Sequence, g.Tokens, kept); err != nil {
+			return false, err
+		}
 	}
 	if err := s.eval.keep(g.Sequence, g.Tokens); err != nil {
-		return err
+		return false, err
 	}
-	g.rest = g.Tokens[len(s.eval.held[g.Sequence]):]
+	held := len(s.eval.held[g.Sequence])
+	g.rest = g.Tokens[held:]
 	g.evaluated = len(g.rest)
-	return nil
+	g.fresh = g.Stable-held >= prefix.Least
+	return true, nil
 }
 
 // advance draws the next token of each generation whose tokens are all computed.
@@ -149,6 +171,10 @@ func (s *scheduler) advance(spans []span, err error) {
 		g.rest = g.rest[len(spans[i].tokens):]
 		if err != nil {
 			return s.end(g, err)
+		}
+		if g.fresh && len(s.eval.held[g.Sequence]) == g.Stable {
+			s.eval.note(g.Sequence)
+			g.fresh = false
 		}
 		if len(g.rest) > 0 {
 			return false

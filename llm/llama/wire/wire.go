@@ -5,7 +5,7 @@
 // time, each known by its number: Generate is answered with one Token after the other and Done at last, or Error.
 package wire
 
-// Version is that of the llama.cpp libraries that the host's calls are written for. scripts/get-llama.sh has it too.
+// Version is that of the llama.cpp libraries that the host's calls are written for. llm/pull/llama.txt has it too.
 const Version = "0.5.0"
 
 // Request goes to the host. One field besides ID is set.
@@ -25,10 +25,11 @@ type Load struct {
 	Scale     float32 `json:"scale,omitempty"` // of the adapter
 	Sequences int     `json:"sequences"`
 	Context   int     `json:"context"`    // tokens of one sequence
-	Threads   int     `json:"threads"`    // 0: as many as cores are free
+	Threads   int     `json:"threads"`    // 0: as many as are free, from step to step
 	GPULayers int     `json:"gpu_layers"` // negative: all
 	Exact     bool    `json:"exact,omitempty"`
-	Chat      *Chat   `json:"chat,omitempty"` // nil: the agent has the tokenizer itself, and asks for no Write
+	Cache     string  `json:"cache,omitempty"` // folder of states, see package prefix; empty: none
+	Chat      *Chat   `json:"chat,omitempty"`  // nil: the agent has the tokenizer itself, and asks for no Write
 }
 
 // Chat makes the host write conversations, by llama.cpp's tokenizer.
@@ -65,7 +66,8 @@ type Message struct {
 // Generate asks for tokens behind Tokens, until one is in Ends, a stop string is complete, or there are Most.
 type Generate struct {
 	Sequence    int      `json:"sequence"`
-	Tokens      []int32  `json:"tokens"` // all of the sequence: the host computes those that it does not hold
+	Tokens      []int32  `json:"tokens"`           // all of the sequence: the host computes those that it does not hold
+	Stable      int      `json:"stable,omitempty"` // of Tokens, those that later sequences begin with too
 	Most        int      `json:"most"`
 	Ends        []int32  `json:"ends"`
 	Stop        []string `json:"stop,omitempty"`

@@ -171,11 +171,11 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     return el("details", { class: "fold", open: report.unsure },
       el("summary", {}, `${plural(report.alternatives.length, "other answer")}`),
       report.alternatives.map((other) => el("section", { class: "other" },
-        el("p", { class: "fine" }, `${other.agree} of ${report.votes} votes · ${plural(other.rows.length, "row")}`),
+        el("p", { class: "fine" }, shown(whoseVotes(other, report)), ` · ${plural(other.rows.length, "row")}`),
         code(other.sql), preview(other),
         el("button", { type: "button", class: "secondary", onclick: () => {
           card.node.classList.remove("unsure");
-          trust.replaceChildren(el("p", { class: "fine" }, `The other answer, of ${other.agree} of ${report.votes} votes.`));
+          trust.replaceChildren(el("p", { class: "fine" }, "The other answer, of ", shown(whoseVotes(other, report)), "."));
           show(other, other.sql);
           edit(other.sql, true);
           card.node.scrollIntoView({ block: "start" });
@@ -231,11 +231,19 @@ function preview(result) {
 // percent is rounded down, and never says 100%: no answer is certain.
 export const percent = (share) => `${Math.min(99, Math.floor(share * 100 + 1e-9))}%`;
 
+// whoseVotes says who came to another answer.
+const whoseVotes = (other, report) => other.model && other.model !== report.model ? other.model : `${other.agree} of ${report.votes} votes`;
+
+// asked says which of several models answered, and what the others came to.
+const asked = (report) => (report.asked || []).map((m) => el("p", { class: "fine" }, shown(`${m.model} ${
+  m.model === report.model ? "answers" : m.agrees ? "has the same result" : m.error ? "has no answer" : "has another answer"}.`)));
+
 // inWords says how sure an answer is.
 function inWords(report) {
   if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
   const calibrated = report.uncalibrated ? "The model was never calibrated: nothing is known of how often it is right. " : "";
   if (!report.votes) return calibrated + "One answer, which nothing has checked.";
+  if (report.asked && report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.asked.length} models were asked.`;
   if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
   return `${calibrated}${report.agree} of ${report.votes} votes agree, which is no probability.`;
 }
@@ -243,11 +251,11 @@ function inWords(report) {
 // sureness shows it. What is unsure must look unsure.
 function sureness(report) {
   const share = report.confidence ?? report.agreement;
-  const dots = report.votes ? el("span", { class: "dots", "aria-hidden": "true" },
+  const dots = report.votes > 1 ? el("span", { class: "dots", "aria-hidden": "true" },
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, though the schema does not say it: ", shown(report.assumed.join(", ")), ".") : null;
   const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns were looked at in time, and nothing is known of ", shown(report.missed.join(", ")), ".") : null;
-  const notes = [assumed, missed, known(report.used)];
+  const notes = [...asked(report), assumed, missed, ...known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
@@ -256,7 +264,7 @@ function sureness(report) {
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
-      el("span", { class: "fine" }, report.votes ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? ", which is no probability" : ""}` : inWords(report))), notes);
+      el("span", { class: "fine" }, report.votes > 1 ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? ", which is no probability" : ""}` : inWords(report))), notes);
 }
 
 // known says what of the team's knowledge an answer rests on.
@@ -271,8 +279,9 @@ function known(used) {
 function story(report, open) {
   const seconds = (report.elapsed_ms / 1000).toFixed(report.elapsed_ms < 9950 ? 1 : 0);
   return el("details", { class: "fold story", open },
-    el("summary", {}, `How it came about: ${plural(report.turns.length, "turn")}${report.votes ? `, ${report.votes} votes` : ""}, ${seconds} s`),
-    el("ol", { class: "turns" }, report.turns.map((turn) => el("li", {},
+    el("summary", {}, `How it came about: ${plural(report.turns.length, "turn")}${report.votes > 1 ? `, ${report.votes} votes` : ""}, ${seconds} s`),
+    el("ol", { class: "turns" }, report.turns.map((turn, i) => el("li", {},
+      turn.model && turn.model !== report.turns[i - 1]?.model ? el("p", { class: "fine" }, shown(turn.model)) : null,
       turn.think ? el("p", { class: "think" }, shown(turn.think)) : null,
       turn.sql ? code(turn.sql) : null,
       turn.error ? el("p", { class: "wrong" }, shown(turn.error), turn.hint ? el("span", { class: "hint" }, " ", shown(turn.hint)) : null)
@@ -303,6 +312,13 @@ function liveSteps(stop) {
     }
     switch (e.kind) {
       case "focus": case "profile": case "left": return note(e);
+      case "model":
+        came = 0;
+        dots.replaceChildren();
+        list.append(el("li", {}, el("p", { class: "fine" }, "Unsure, so ", shown(e.text ?? ""), " is asked too")));
+        doing.textContent = "Asking another model";
+        announce(doing.textContent);
+        return;
       case "turn":
         turn = el("li");
         writing = el("p", { class: "writing" });

@@ -2,6 +2,8 @@ package mysql
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"database/sql/driver"
 	"errors"
 	"fmt"
@@ -46,7 +48,7 @@ func (db *Engine) classify(err error, outer, limited context.Context, l database
 	case limited.Err() != nil:
 		return tooSlow(l, err)
 	case errors.Is(err, errRowTooLong):
-		return &database.Error{Kind: database.OverLimit, Message: fmt.Sprintf("a row is longer than %d MiB", maxRow>>20),
+		return &database.Error{Kind: database.OverLimit, Cause: database.OverMemory, Message: fmt.Sprintf("a row is longer than %d MiB", maxRow>>20),
 			Hint: "leave out the long column, or select LEFT(column, 1000)", Err: err}
 	}
 	return &database.Error{Kind: database.Unreachable, Message: db.target.name + ": lost connection: " + reason(err),
@@ -69,8 +71,8 @@ func closed(t target) error {
 }
 
 func tooSlow(l database.Limits, err error) error {
-	return &database.Error{Kind: database.OverLimit, Message: fmt.Sprintf("the query ran longer than %v", l.Timeout),
-		Hint: "join on keys, filter earlier, or raise the time limit", Err: errors.Join(database.ErrTimeout, err)}
+	return &database.Error{Kind: database.OverLimit, Cause: database.OverTime, Message: fmt.Sprintf("the query ran longer than %v", l.Timeout),
+		Hint: "join on keys, filter earlier, or raise the time limit", Err: err}
 }
 
 // kinds are those of the server's error numbers that are not the statement's fault
@@ -98,6 +100,31 @@ var kinds = map[uint16]database.Kind{
 	1927: database.Unreachable, 2006: database.Unreachable, 2013: database.Unreachable, 3118: database.Unreachable,
 	3159: database.Unreachable, 4031: database.Unreachable, 4151: database.Unreachable,
 }
+
+// causes are those of the error numbers whose cause is known; see kinds.
+var causes = map[uint16]database.Cause{
+	1049: database.UnknownTable, 1109: database.UnknownTable, 1146: database.UnknownTable,
+	1054: database.UnknownColumn, 1247: database.UnknownColumn,
+	1128: database.UnknownFunction, 1305: database.UnknownFunction, 1630: database.UnknownFunction,
+	1176: database.UnknownName, 1273: database.UnknownName, // an index, a collation
+	1052: database.AmbiguousName,
+	1064: database.WrongSyntax, 1149: database.WrongSyntax,
+	1055: database.WrongGroup, 1056: database.WrongGroup, 1111: database.WrongGroup, 1140: database.WrongGroup,
+	3593: database.WrongGroup, 4015: database.WrongGroup,
+	1060: database.WrongShape, 1066: database.WrongShape, 1222: database.WrongShape, 1241: database.WrongShape,
+	1242: database.WrongShape, 1248: database.WrongShape, 1582: database.WrongShape,
+	1267: database.WrongType, 1270: database.WrongType, 4078: database.WrongType, // collations, and types, that do not fit
+	1264: database.WrongValue, 1292: database.WrongValue, 1365: database.WrongValue, 1366: database.WrongValue,
+	1525: database.WrongValue, 1690: database.WrongValue, 3141: database.WrongValue,
+
+	1969: database.OverTime, 3024: database.OverTime,
+	1104: database.OverRows,
+	1037: database.OverMemory, 1038: database.OverMemory, 1041: database.OverMemory, 1114: database.OverMemory,
+	1021: database.OverMemory, 3: database.OverMemory, 1153: database.OverMemory, 1436: database.OverMemory,
+}
+
+// object finds the name that a message has first in quotes: "Unknown column 'x.n' in 'field list'".
+var object = regexp.MustCompile(`'([^']+)'|^FUNCTION (\S+) does not exist`)
 
 var hints = map[uint16]string{
 	1052: "write the table's name or alias before the column",
@@ -147,8 +174,14 @@ var near = regexp.MustCompile(`(?s)right syntax to use near '(.*)' at line (\d+)
 
 // judge is what an error of the server means.
 func judge(answer *gomysql.MySQLError, l database.Limits) error {
-	e := &database.Error{Kind: kinds[answer.Number], Message: clean(answer.Message), Hint: hints[answer.Number],
-		Code: strconv.Itoa(int(answer.Number)), Err: answer}
+	e := &database.Error{Kind: kinds[answer.Number], Cause: causes[answer.Number], Message: clean(answer.Message),
+		Hint: hints[answer.Number], Code: strconv.Itoa(int(answer.Number)), Err: answer}
+	switch e.Cause { // its message says the name, in whatever language
+	case database.UnknownTable, database.UnknownColumn, database.UnknownFunction, database.UnknownName, database.AmbiguousName:
+		if m := object.FindStringSubmatch(e.Message); m != nil {
+			e.Object = m[1] + m[2]
+		}
+	}
 	switch answer.Number {
 	case 1969, 3024:
 		return tooSlow(l, answer)
@@ -162,8 +195,8 @@ func judge(answer *gomysql.MySQLError, l database.Limits) error {
 			}
 		}
 	case 1290:
-		if strings.Contains(e.Message, "max-session-mem-used") {
-			e.Kind, e.Message = database.OverLimit, fmt.Sprintf("the query needs more than %d MiB of memory", memory>>20)
+		if strings.Contains(e.Message, "max-session-mem-used") { // the option is all that tells it from the others of this number
+			e.Kind, e.Cause, e.Message = database.OverLimit, database.OverMemory, fmt.Sprintf("the query needs more than %d MiB of memory", memory>>20)
 			e.Hint = "sort, group and join fewer rows, or shorter values"
 		}
 	case 1104:
@@ -193,11 +226,25 @@ func (t target) unreachable(err error) error {
 		if answer.Number == 1049 {
 			e.Hint = "check the database's name"
 		}
-	case t.config.TLS != nil && (errors.Is(err, gomysql.ErrNoTLS) || strings.Contains(err.Error(), "tls:") ||
-		strings.Contains(err.Error(), "x509:")):
+	case t.config.TLS != nil && atTLS(err):
 		e.Hint = "check the TLS options: ssl-mode, ssl-ca"
 	}
 	return e
+}
+
+// atTLS reports whether a connection failed at its TLS.
+func atTLS(err error) bool {
+	var (
+		op        *net.OpError
+		plain     tls.RecordHeaderError
+		untrusted *tls.CertificateVerificationError
+		authority x509.UnknownAuthorityError
+		host      x509.HostnameError
+		invalid   x509.CertificateInvalidError
+	)
+	return errors.Is(err, gomysql.ErrNoTLS) || errors.As(err, &plain) || errors.As(err, &untrusted) || errors.As(err, &authority) ||
+		errors.As(err, &host) || errors.As(err, &invalid) ||
+		errors.As(err, &op) && (op.Op == "remote error" || op.Op == "local error") // an alert, see crypto/tls
 }
 
 // reason is an error's cause in a few words.

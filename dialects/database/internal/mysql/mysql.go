@@ -99,7 +99,7 @@ func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*data
 			return err
 		}
 		if plan.Cost > s.limits.Cost {
-			return tooCostly(plan.Cost, s.limits.Cost)
+			return tooCostly(plan, s.limits.Cost)
 		}
 		res, err = s.read(ctx, statement)
 		return err

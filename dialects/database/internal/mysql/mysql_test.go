@@ -207,7 +207,8 @@ func testTruncated(t *testing.T, on *host) {
 func TestPlan(t *testing.T) { onServers(t, testPlan) }
 
 func testPlan(t *testing.T, on *host) {
-	db := open(t, on.in(on.newDatabase(t, numbered)))
+	dbName := on.newDatabase(t, numbered)
+	db := open(t, on.in(dbName))
 	p, err := db.Plan(t.Context(), "SELECT a.n FROM numbers a JOIN numbers b ON b.n = a.n WHERE a.word = 'w1'")
 	if err != nil {
 		t.Fatal(err)
@@ -232,6 +233,14 @@ func testPlan(t *testing.T, on *host) {
 	} {
 		if _, err := db.Query(t.Context(), c.sql, database.Limits{Cost: c.cost}); kindOf(err) != c.kind {
 			t.Errorf("%s under %v: %v", c.sql, c.cost, err)
+		}
+	}
+	// The error names the table as the statement does; one that only a view names stays unnamed.
+	execute(t, on.admin(t, dbName), "CREATE VIEW behind AS SELECT x.n FROM numbers x")
+	for sql, object := range map[string]string{"SELECT COUNT(*) FROM numbers AS a": "numbers", "SELECT COUNT(*) FROM behind": ""} {
+		e := dbtest.Failure(t, db, sql, database.Limits{Cost: 10})
+		if e.Cause != database.OverRows || e.Object != object || strings.Contains(e.Message, "most is read from numbers") != (object != "") {
+			t.Errorf("%s: %s of %q: %s", sql, e.Cause, e.Object, e.Message)
 		}
 	}
 }

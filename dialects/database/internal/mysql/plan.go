@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"cmp"
 	"context"
 	"database/sql/driver"
 	"errors"
@@ -55,7 +56,7 @@ func (s *session) explain(ctx context.Context, sql string) (*database.Plan, erro
 		}
 	}
 	n := estimate(steps)
-	return &database.Plan{Cost: n, Rows: n, Text: b.String()}, nil
+	return &database.Plan{Cost: n, Rows: n, Largest: largest(steps), Text: b.String()}, nil
 }
 
 // plan runs an EXPLAIN, by the prepared protocol as everything that is not ours.
@@ -181,13 +182,25 @@ func estimate(steps []step) float64 {
 	return total
 }
 
+// largest is the table of which one look reads most; "" where that is no table.
+func largest(steps []step) string {
+	if len(steps) == 0 {
+		return ""
+	}
+	most := slices.MaxFunc(steps, func(a, b step) int { return cmp.Compare(a.rows, b.rows) }).table
+	if strings.HasPrefix(most, "<") { // <derived2>, <union1,2>
+		return ""
+	}
+	return most
+}
+
 // dependent says whether a SELECT of that type runs again and again.
 func dependent(kind string) bool {
 	return strings.Contains(kind, "DEPENDENT") || strings.Contains(kind, "UNCACHEABLE") || strings.Contains(kind, "LATERAL")
 }
 
-func tooCostly(cost, limit float64) error {
-	return &database.Error{Kind: database.OverLimit,
-		Message: fmt.Sprintf("the server expects to read %.3g rows for it, %.3g are allowed", cost, limit),
+func tooCostly(plan *database.Plan, limit float64) error {
+	return &database.Error{Kind: database.OverLimit, Cause: database.OverRows, Object: plan.Largest,
+		Message: fmt.Sprintf("the server expects to read %.3g rows for it, %.3g are allowed", plan.Cost, limit),
 		Hint:    "join on keys, filter earlier, and leave no table without a join condition"}
 }

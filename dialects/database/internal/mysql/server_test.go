@@ -29,6 +29,7 @@ type host struct {
 func onServers(t *testing.T, f func(t *testing.T, on *host)) {
 	t.Helper()
 	dbtest.OnMySQL(t, func(t *testing.T, dsn string) {
+		t.Parallel() // the servers work at the same time, on one test
 		on := newHost(t, dsn)
 		f(t, on)
 		if len(on.skipped) > 0 {

@@ -27,6 +27,7 @@ func (e *connectError) Error() string { return e.err.Error() }
 type failure struct {
 	config         *pgconn.Config
 	outer, limited context.Context // the caller's, and the same with the time limit
+	began          time.Time
 	timeout        time.Duration
 	serverLimit    time.Duration // of one statement; the login may have a stricter one than the caller
 	sql            string        // what the server's positions refer to; may be ""
@@ -53,7 +54,7 @@ func (f *failure) classify(err error) error {
 	case f.limited.Err() != nil:
 		return tooLong(f.timeout)
 	case errors.As(err, &long):
-		return &database.Error{Kind: database.OverLimit, Message: fmt.Sprintf("a row is longer than %d MiB",
+		return &database.Error{Kind: database.OverLimit, Cause: database.OverMemory, Message: fmt.Sprintf("a row is longer than %d MiB",
 			maxRow>>20),
 			Hint: "leave the large column out, or select its length or a part of it: length(x), left(x, 1000)"}
 	}
@@ -64,8 +65,8 @@ func (f *failure) classify(err error) error {
 
 // tooLong is the end of a query by the clock.
 func tooLong(limit time.Duration) error {
-	return &database.Error{Kind: database.OverLimit, Message: fmt.Sprintf("the query ran longer than %v", limit),
-		Hint: "join on keys, filter earlier, or raise the time limit", Err: database.ErrTimeout}
+	return &database.Error{Kind: database.OverLimit, Cause: database.OverTime, Message: fmt.Sprintf("the query ran longer than %v", limit),
+		Hint: "join on keys, filter earlier, or raise the time limit"}
 }
 
 // classes are SQLSTATEs, whole or by their first two characters, that are not about the statement itself
@@ -113,6 +114,33 @@ var advice = map[string]string{
 	"42P01": "use only tables of the schema",
 	"42P10": "order by columns of the select list",
 	"42P20": "put the window function into a subquery's select list and the condition around it",
+}
+
+// causes are those of the SQLSTATEs whose cause is known, whole or by their first two characters: see causeOf.
+var causes = map[string]database.Cause{
+	"42P01": database.UnknownTable, "3F000": database.UnknownTable,
+	"42703": database.UnknownColumn, "42704": database.UnknownName, "42702": database.AmbiguousName,
+	"42601": database.WrongSyntax,
+	"42725": database.WrongType, "42804": database.WrongType, "42846": database.WrongType, "42P18": database.WrongType, "42P22": database.WrongType,
+	"42803": database.WrongGroup, "42P20": database.WrongGroup,
+	"42": database.WrongShape, "21": database.WrongShape,
+	"22": database.WrongValue,
+	"53": database.OverMemory, "54": database.OverMemory,
+}
+
+// causeOf is the cause of an error of the server. A function of which it knows no form with the arguments' types, and an
+// operator, have one code.
+func causeOf(a *pgconn.PgError) database.Cause {
+	if a.Code == "42883" {
+		if m := misfit.FindStringSubmatch(a.Message); m != nil && m[1] == "function" && strings.HasSuffix(m[2], "()") {
+			return database.UnknownFunction
+		}
+		return database.WrongType
+	}
+	if a.Code == "42601" && a.Routine != "scanner_yyerror" { // what the grammar takes and the analysis does not: a UNION's columns
+		return database.WrongShape
+	}
+	return cmp.Or(causes[a.Code], causes[a.Code[:min(2, len(a.Code))]])
 }
 
 // misfit finds what a server says of an operator or a function that does not take the types that it is given.
@@ -183,15 +211,15 @@ var numbers = map[string]bool{"smallint": true, "integer": true, "bigint": true,
 // answered is an error that the server sent.
 func (f *failure) answered(a *pgconn.PgError) error {
 	if a.Code == "57014" { // query_canceled: by us, by statement_timeout, or by an administrator
-		if strings.Contains(a.Message, "statement timeout") {
-			return tooLong(f.serverLimit)
-		}
-		if f.limited.Err() != nil {
+		switch {
+		case f.limited.Err() != nil && f.timeout <= f.serverLimit:
 			return tooLong(f.timeout)
+		case time.Since(f.began) >= f.serverLimit && f.serverLimit > 0: // the server's clock began after ours
+			return tooLong(f.serverLimit)
 		}
 		return &database.Error{Kind: database.OverLimit, Message: "the server stopped the query: " + a.Message, Err: a}
 	}
-	e := &database.Error{Kind: database.BadSQL, Message: a.Message, Hint: a.Hint, Code: a.Code, Err: a}
+	e := &database.Error{Kind: database.BadSQL, Cause: causeOf(a), Message: a.Message, Hint: a.Hint, Code: a.Code, Err: a}
 	if hint := cmp.Or(fit(a.Message), advice[a.Code]); hint != "" {
 		e.Hint = hint
 	}
@@ -204,6 +232,13 @@ func (f *failure) answered(a *pgconn.PgError) error {
 			break
 		}
 	}
+	if e.Kind != database.BadSQL && e.Kind != database.OverLimit {
+		e.Cause = ""
+	}
+	switch e.Cause { // the server marks the name in the statement, and says it in its own language
+	case database.UnknownTable, database.UnknownColumn, database.UnknownFunction, database.UnknownName, database.AmbiguousName:
+		e.Object = f.name(int(a.Position))
+	}
 	if a.Detail != "" && e.Kind == database.BadSQL {
 		e.Message += ": " + a.Detail
 	}
@@ -211,6 +246,18 @@ func (f *failure) answered(a *pgconn.PgError) error {
 		e.Message += fmt.Sprintf(", at %q", at)
 	}
 	return e
+}
+
+// written finds a name with what qualifies it.
+var written = regexp.MustCompile(`^("[^"]+"|[\pL_][\pL\pN_$]*)(\.("[^"]+"|[\pL_][\pL\pN_$]*))*`)
+
+// name is the one that the statement has at a position, without quotes.
+func (f *failure) name(position int) string {
+	runes := []rune(f.sql)
+	if position < 1 || position > len(runes) {
+		return ""
+	}
+	return strings.ReplaceAll(written.FindString(string(runes[position-1:])), `"`, "")
 }
 
 // excerpt is the statement from a position that the server gave, which counts characters from 1.

@@ -36,9 +36,10 @@ func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, erro
 // node is what we read of a plan in JSON (https://www.postgresql.org/docs/17/sql-explain.html). The text form would not
 // do: an alias with a line break in it could write a cost of its own.
 type node struct {
-	Cost  float64 `json:"Total Cost"`
-	Rows  float64 `json:"Plan Rows"`
-	Plans []node  `json:"Plans"`
+	Cost     float64 `json:"Total Cost"`
+	Rows     float64 `json:"Plan Rows"`
+	Relation string  `json:"Relation Name"`
+	Plans    []node  `json:"Plans"`
 }
 
 // explain plans sql, without its text. The server refuses to explain what is not a query or a write, and nothing is
@@ -55,7 +56,9 @@ func (c *conn) explain(ctx context.Context, sql string) (*database.Plan, error) 
 	if err := json.Unmarshal(rows[0][0], &answer); err != nil || len(answer) != 1 {
 		return nil, fmt.Errorf("EXPLAIN returned %.100q: %w", rows[0][0], err)
 	}
-	return &database.Plan{Cost: answer[0].Plan.Cost, Rows: answer[0].Plan.leaves()}, nil
+	plan := &database.Plan{Cost: answer[0].Plan.Cost, Rows: answer[0].Plan.leaves()}
+	plan.Largest, _ = answer[0].Plan.largest()
+	return plan, nil
 }
 
 // leaves are the rows that the plan's leaves return together.
@@ -70,9 +73,20 @@ func (n node) leaves() float64 {
 	return sum
 }
 
-func tooExpensive(cost, limit float64) error {
-	return &database.Error{Kind: database.OverLimit,
-		Message: fmt.Sprintf("the query is too expensive: its plan costs %s, the limit is %s", short(cost),
+// largest is the table of which most rows are read.
+func (n node) largest() (table string, rows float64) {
+	table, rows = n.Relation, n.Rows
+	for _, p := range n.Plans {
+		if t, r := p.largest(); t != "" && (table == "" || r > rows) {
+			table, rows = t, r
+		}
+	}
+	return table, rows
+}
+
+func tooExpensive(plan *database.Plan, limit float64) error {
+	return &database.Error{Kind: database.OverLimit, Cause: database.OverRows, Object: plan.Largest,
+		Message: fmt.Sprintf("the query is too expensive: its plan costs %s, the limit is %s", short(plan.Cost),
 			short(limit)),
 		Hint: "join tables on their keys, filter earlier, or read fewer tables"}
 }

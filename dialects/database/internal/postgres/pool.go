@@ -41,7 +41,7 @@ func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f fu
 	}
 	limited, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
-	judge := failure{config: p.config, outer: ctx, limited: limited, timeout: timeout, sql: sql}
+	judge := failure{config: p.config, outer: ctx, limited: limited, began: time.Now(), timeout: timeout, sql: sql}
 	c, err := p.begin(limited, timeout)
 	if err != nil {
 		turn.Leave()

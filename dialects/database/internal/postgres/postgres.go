@@ -82,7 +82,7 @@ func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*data
 			return err
 		}
 		if plan.Cost > l.Cost {
-			return tooExpensive(plan.Cost, l.Cost)
+			return tooExpensive(plan, l.Cost)
 		}
 		res, err = c.read(ctx, sql, st.Fields, l)
 		return err

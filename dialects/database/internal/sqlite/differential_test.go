@@ -118,7 +118,7 @@ func TestDifferential(t *testing.T) {
 
 // fetch runs a statement for a while and reads its rows.
 func fetch(ctx context.Context, session *sql.Conn, statement string) error {
-	ctx, cancel := context.WithTimeout(ctx, 300*time.Millisecond)
+	ctx, cancel := context.WithTimeout(ctx, 3*time.Second) // a loaded machine needs it for a write
 	defer cancel()
 	rows, err := session.QueryContext(ctx, statement)
 	if err != nil {

@@ -70,17 +70,17 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 	case sqlite3.SQLITE_INTERRUPT:
 		switch {
 		case limited.Err() != nil:
-			e.Kind, e.Message = database.OverLimit, fmt.Sprintf("the query ran longer than %v", timeout)
-			e.Hint, e.Err = "join on keys, filter earlier, or raise the time limit", errors.Join(database.ErrTimeout, err)
+			e.Kind, e.Cause, e.Message = database.OverLimit, database.OverTime, fmt.Sprintf("the query ran longer than %v", timeout)
+			e.Hint = "join on keys, filter earlier, or raise the time limit"
 		default:
 			e.Kind, e.Message = database.OverLimit, "the query took more steps than allowed"
 			e.Hint = "join on keys and filter earlier"
 		}
 	case sqlite3.SQLITE_NOMEM:
-		e.Kind, e.Message = database.OverLimit, fmt.Sprintf("SQLite needs more than the %d MiB of memory that all statements of this process may use", maxMemory>>20)
+		e.Kind, e.Cause, e.Message = database.OverLimit, database.OverMemory, fmt.Sprintf("SQLite needs more than the %d MiB of memory that all statements of this process may use", maxMemory>>20)
 		e.Hint = "sort, group and aggregate fewer rows, or shorter values; or try again when other statements have ended"
 	case sqlite3.SQLITE_TOOBIG:
-		e.Kind, e.Hint = database.OverLimit, "select less, or shorter values"
+		e.Kind, e.Cause, e.Hint = database.OverLimit, database.OverMemory, "select less, or shorter values"
 	case sqlite3.SQLITE_AUTH:
 		e.Kind, e.Rule, e.Hint = database.Refused, "write", readHint
 	case sqlite3.SQLITE_READONLY:
@@ -101,8 +101,12 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 			return refused("function", name+": not allowed", readHint)
 		}
 		for _, a := range advice {
-			if strings.Contains(answer.message, a.said) {
-				e.Hint = a.hint
+			if _, object, ok := strings.Cut(answer.message, a.said); ok {
+				e.Cause, e.Hint = a.cause, a.hint
+				if object, ok := strings.CutPrefix(object, ": "); ok {
+					object, _, _ = strings.Cut(object, " - should this be a string literal")
+					e.Object = strings.Trim(object, `"`)
+				}
 				break
 			}
 		}
@@ -110,22 +114,42 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 	return e
 }
 
-// advice is what to do about a wrong statement, by what SQLite says of it: it has one code for all of them.
-var advice = []struct{ said, hint string }{
-	{"no such column", "use only columns that the tables in FROM have"},
-	{"no such table", "use only tables of the schema"},
-	{"no such function", "use functions that SQLite has"},
-	{"ambiguous column name", "write the table's name or alias before the column"},
-	{"misuse of aggregate", "move the condition on the aggregate to HAVING; an aggregate of an aggregate needs a subquery"},
-	{"misuse of window function", "put the window function into a subquery's select list and the condition around it"},
-	{"aggregate functions are not allowed in the GROUP BY", "group by the column below the aggregate, not by the aggregate"},
-	{"HAVING clause on a non-aggregate query", "put the condition into WHERE, or add GROUP BY"},
-	{"wrong number of arguments", "give the function the number of arguments that it takes"},
-	{"do not have the same number of result columns", "give both sides of the UNION the same number of columns"},
-	{"sub-select returns", "give the subquery one column"},
-	{"row value misused", "compare as many columns on both sides: a subquery behind = has one"},
-	{"term out of range", "order and group by columns of the select list"},
-	{"clause should come", "put ORDER BY and LIMIT behind the last SELECT of the UNION"},
-	{"no query solution", "leave out INDEXED BY"},
-	{"unable to use function MATCH", "MATCH is for full-text tables (FTS5): write LIKE '%word%'"},
+// advice is what to do about a wrong statement, by what SQLite says of it: it has one code for all of them. The name that
+// it says follows after a colon.
+var advice = []struct {
+	said  string
+	cause database.Cause
+	hint  string
+}{
+	// These may quote a value, which may say anything.
+	{"integer overflow", database.WrongValue, ""},
+	{"malformed JSON", database.WrongValue, ""},
+	{"bad JSON path", database.WrongValue, ""},
+	{"datatype mismatch", database.WrongValue, ""},
+	{"fts5: ", database.WrongSyntax, ""},
+	{"no such column", database.UnknownColumn, "use only columns that the tables in FROM have"},
+	{"no such table", database.UnknownTable, "use only tables of the schema"},
+	{"no such function", database.UnknownFunction, "use functions that SQLite has"},
+	{"ambiguous column name", database.AmbiguousName, "write the table's name or alias before the column"},
+	{"misuse of aggregate", database.WrongGroup, "move the condition on the aggregate to HAVING; an aggregate of an aggregate needs a subquery"},
+	{"misuse of window function", database.WrongGroup, "put the window function into a subquery's select list and the condition around it"},
+	{"aggregate functions are not allowed in the GROUP BY", database.WrongGroup, "group by the column below the aggregate, not by the aggregate"},
+	{"HAVING clause on a non-aggregate query", database.WrongGroup, "put the condition into WHERE, or add GROUP BY"},
+	{"wrong number of arguments", database.WrongShape, "give the function the number of arguments that it takes"},
+	{"do not have the same number of result columns", database.WrongShape, "give both sides of the UNION the same number of columns"},
+	{"sub-select returns", database.WrongShape, "give the subquery one column"},
+	{"row value misused", database.WrongShape, "compare as many columns on both sides: a subquery behind = has one"},
+	{"term out of range", database.WrongShape, "order and group by columns of the select list"},
+	{"clause should come", database.WrongSyntax, "put ORDER BY and LIMIT behind the last SELECT of the UNION"},
+	{"no query solution", database.UnknownName, "leave out INDEXED BY"},
+	{"unable to use function MATCH", database.WrongType, "MATCH is for full-text tables (FTS5): write LIKE '%word%'"},
+	{"GROUP BY", database.WrongGroup, ""}, // "a GROUP BY clause is required before HAVING"
+	{"misuse of ", database.WrongGroup, ""},
+	{"no such ", database.UnknownName, ""}, // collations, indexes
+	{"SELECTs to the left and right", database.WrongShape, ""},
+	{"all VALUES must have", database.WrongShape, ""},
+	{" values for ", database.WrongShape, ""}, // "table t has 2 columns but 3 values were supplied"
+	{"syntax error", database.WrongSyntax, ""},
+	{"incomplete input", database.WrongSyntax, ""},
+	{"unrecognized token", database.WrongSyntax, ""},
 }

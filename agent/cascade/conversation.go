@@ -1,0 +1,88 @@
+package cascade
+
+import (
+	"context"
+
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/llm/trajectory"
+)
+
+type exchange = trajectory.Exchange
+
+// Conversation is questions that follow one another, as agent.Conversation has them. The first model goes on from the
+// answer that was given, whoever gave it. The larger one, which was not asked every question, is given the last exchange
+// where the first takes a question to go on from it. It is not safe for concurrent use.
+type Conversation struct {
+	agent   *Agent
+	first   *agent.Conversation
+	last    given
+	earlier given // before the last question
+}
+
+// given is an answer that a question may go on from; the zero value is none.
+type given struct {
+	exchange   *exchange
+	larger     bool // the larger model gave it: the first has another one, or none
+	confidence float64
+}
+
+// Open begins a conversation.
+func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
+	first, err := a.first.Open(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &Conversation{agent: a, first: first}, nil
+}
+
+// Ask answers the next question, as agent.Conversation does.
+func (c *Conversation) Ask(ctx context.Context, q agent.Question) (*agent.Answer, error) {
+	if c.agent.larger == nil {
+		return c.first.Ask(ctx, q)
+	}
+	c.earlier = c.last
+	answer, err := c.agent.ask(ctx, q, c.askFirst, c.last.exchange)
+	if err != nil {
+		return answer, err
+	}
+	c.bound(answer)
+	asked := answer.Asked
+	c.last = given{
+		exchange: &exchange{Question: q.Text, SQL: answer.SQL}, confidence: answer.Confidence,
+		larger: len(asked) > 0 && answer.Model.Name != asked[0].Model,
+	}
+	return answer, nil
+}
+
+// askFirst asks the first model, which goes on from the larger one's answer where that was the last.
+func (c *Conversation) askFirst(ctx context.Context, q agent.Question) (*agent.Answer, error) {
+	if !c.last.larger {
+		return c.first.Ask(ctx, q)
+	}
+	q.After = c.last.exchange
+	answer, err := c.first.Ask(ctx, q)
+	if err == nil {
+		c.bound(answer)
+	}
+	return answer, err
+}
+
+// bound makes an answer no surer than the larger model's before it, which it goes on from: it is right where that is.
+func (c *Conversation) bound(a *agent.Answer) {
+	if a.Follows && c.last.larger && a.Confidence > c.last.confidence {
+		a.Confidence = c.last.confidence
+		a.Unsure = a.Unsure || a.Confidence < a.MinConfidence
+	}
+}
+
+// Back takes the last question back, as agent.Conversation does.
+func (c *Conversation) Back() {
+	c.first.Back()
+	c.last = c.earlier
+}
+
+// Rest gives room back until the next question, as agent.Conversation does.
+func (c *Conversation) Rest() { c.first.Rest() }
+
+// Close ends the conversation.
+func (c *Conversation) Close() error { return c.first.Close() }

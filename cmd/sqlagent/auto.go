@@ -1,0 +1,133 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/agent/cascade"
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/inspect"
+	"github.com/sqlagent/sqlagent/llm/open"
+)
+
+// Names of models that are no files.
+const (
+	autoModel     = "auto"     // the embedded one, and a larger one where that is unsure
+	embeddedModel = "embedded" // the embedded one alone
+)
+
+// modelOptions are those of the model that answers, and of the larger one that is asked where it is unsure.
+type modelOptions struct {
+	open.Options
+	larger *open.Options // nil: none
+	said   []string      // of it, for when it is opened
+}
+
+// largerFile is the larger model's file; "": one model answers.
+func largerFile(c *cli.Command) (string, error) {
+	auto := c.String("model") == autoModel
+	named := c.String("larger")
+	switch {
+	case auto && (c.String("base-url") != "" || c.String("engine") == open.OpenAI):
+		return "", cmdline.Usagef("%s auto: the larger model is a file, not a server: leave --base-url out, or --model", originOf(c, "model").where)
+	case auto && c.String("grammar") != "":
+		return "", cmdline.Usagef("--grammar holds one model, and %s auto asks two: name the model", originOf(c, "model").where)
+	case auto:
+	case c.Name == "eval", originOf(c, "model").place != byDefault, c.String("model") != "", c.String("base-url") != "", c.String("engine") != "",
+		c.String("lora") != "", c.String("grammar") != "", c.String("device") == open.CUDA: // one model is meant
+		if originOf(c, "larger").place == byFlag {
+			return "", cmdline.Usagef("--larger goes with --model auto")
+		}
+		return "", nil
+	}
+	if named != "" {
+		return named, nil
+	}
+	file, err := pulledLast()
+	if err == nil && file == "" && auto {
+		err = cmdline.Usagef("%s auto: there is no larger model: `sqlagent models pull qwen2.5-coder-1.5b` brings one, --larger names one", originOf(c, "model").where)
+	}
+	return file, err
+}
+
+// laterModel is the larger model, opened when it is first needed; nil where one model answers.
+func laterModel(c *cli.Command, o modelOptions) *cascade.Larger {
+	if o.larger == nil {
+		return nil
+	}
+	return cascade.Later(strings.TrimSuffix(filepath.Base(o.larger.Model), ".gguf"), func(ctx context.Context) (llm.Engine, error) {
+		if err := fits(*o.larger); err != nil {
+			return nil, err
+		}
+		for _, text := range o.said {
+			fmt.Fprintln(c.Root().ErrWriter, text)
+		}
+		return openEngine(ctx, c, *o.larger)
+	})
+}
+
+// orLarger tells a person of the larger model.
+func orLarger(l *cascade.Larger) string {
+	if l == nil {
+		return ""
+	}
+	return ", and " + printable(l.Name) + " where that is unsure"
+}
+
+// fits is the error of a model that this machine has too little memory for: to load it might end other programs.
+func fits(o open.Options) error {
+	m, err := inspect.Open(o.Model)
+	if err != nil {
+		return err
+	}
+	free, known := inspect.Available()
+	need := m.Needs(min(o.Context, m.Context), max(1, o.Sessions))[0].Total()
+	if known && o.GPULayers <= 0 && need > free {
+		return &llm.LoadError{Path: o.Model, Err: fmt.Errorf("it takes %s of memory, and this machine has %s free", size(need), size(free)),
+			Hint: "pull a smaller one, or say --model embedded"}
+	}
+	return nil
+}
+
+// pulledFile holds the path of the model that was pulled or loaded last, in the folder of models.
+const pulledFile = ".pulled"
+
+// pulledLast is that path; "": there is none.
+func pulledLast() (string, error) {
+	folder, err := modelsFolder()
+	if err != nil {
+		return "", nil // without a home nothing was pulled
+	}
+	text, err := os.ReadFile(filepath.Join(folder, pulledFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	return strings.TrimSpace(string(text)), err
+}
+
+// notePulled has a model be the larger one from now on.
+func notePulled(path string) error {
+	folder, err := modelsFolder()
+	if err != nil {
+		return err
+	}
+	if path, err = filepath.Abs(path); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	return atomicfile.Write(filepath.Join(folder, pulledFile), 0o644, func(f *os.File) error {
+		_, err := fmt.Fprintln(f, path)
+		return err
+	})
+}

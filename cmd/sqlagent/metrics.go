@@ -1,0 +1,182 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/urfave/cli/v3"
+
+	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/knowledge"
+)
+
+var metricsCommand = &cli.Command{
+	Name:  "metrics",
+	Usage: "keep metrics: what revenue is computed of",
+	Description: "Metrics stand in glossary.toml in the folder of the team's knowledge. A question that says one is answered by its\n" +
+		"expression, and the answer names it: see docs/knowledge.md.",
+	Commands: []*cli.Command{suggestMetricsCommand},
+}
+
+var suggestMetricsCommand = &cli.Command{
+	Name:         "suggest",
+	Usage:        "print the metrics that names and values of the database suggest, for you to accept",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Description: "Prints TOML, as glossary.toml has it, with what each metric comes to now. --accept adds one to that file: of several\n" +
+		"of one name the first, or that of --table. Where there is no folder of knowledge (.sqlagent), the file is in the\n" +
+		"configuration folder.",
+	Flags: append([]cli.Flag{
+		&cli.StringFlag{Name: "accept", Usage: "add the metric of this `NAME` to the glossary"},
+		&cli.StringFlag{Name: "table", Usage: "of several of one name that of `TABLE`"},
+		knowledgeDirFlag,
+	}, databaseFlags...),
+	Before: readSettings,
+	Action: suggestMetrics,
+}
+
+func suggestMetrics(ctx context.Context, c *cli.Command) error {
+	if c.IsSet("table") && !c.IsSet("accept") {
+		return cmdline.Usagef("--table says which metric to --accept: give both")
+	}
+	db, _, err := openDatabase(ctx, c)
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	s, err := db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{}})
+	if err != nil {
+		return err
+	}
+	products, totals := knowledge.SuggestMetrics(s)
+	suggested := append(products, totals...)
+	if c.IsSet("accept") {
+		return acceptMetric(c, suggested)
+	}
+	if len(suggested) == 0 {
+		fmt.Fprintln(c.Root().ErrWriter, "no table has a price and a quantity, or a total, by name: write metrics of your own, see docs/knowledge.md")
+		return nil
+	}
+	printed := map[string]bool{}
+	for _, t := range suggested {
+		comes, err := valueOf(ctx, db, t)
+		if err != nil {
+			return err
+		}
+		if comes != "" {
+			comes = "# comes to " + comes + "\n"
+		}
+		text := comes + metricTOML(t)
+		if printed[t.Name] {
+			text = "# or\n# " + strings.ReplaceAll(strings.TrimRight(text, "\n"), "\n", "\n# ") + "\n"
+		}
+		printed[t.Name] = true
+		fmt.Fprintln(c.Root().Writer, printableLines(text))
+	}
+	return nil
+}
+
+// valueOf is what a metric comes to over all rows; "" where the query fails.
+func valueOf(ctx context.Context, db database.DB, t knowledge.Term) (string, error) {
+	res, err := db.Query(ctx, "SELECT "+t.SQL+" FROM "+t.Table, database.Limits{Rows: 1})
+	if err != nil {
+		if !database.AtFault(err) {
+			return "", err
+		}
+		return "", nil
+	}
+	if len(res.Rows) == 0 || res.Rows[0][0] == nil {
+		return "", nil
+	}
+	if x, ok := res.Rows[0][0].(float64); ok {
+		return strconv.FormatFloat(x, 'f', 2, 64), nil
+	}
+	return fmt.Sprint(res.Rows[0][0]), nil
+}
+
+// acceptMetric adds a suggested metric to the glossary.
+func acceptMetric(c *cli.Command, suggested []knowledge.Term) error {
+	name, table := c.String("accept"), c.String("table")
+	var names []string
+	for _, t := range suggested {
+		names = append(names, t.Name+" of "+t.Table)
+		if t.Name != name || table != "" && !strings.EqualFold(strings.Trim(t.Table, "\"`"), strings.Trim(table, "\"`")) {
+			continue
+		}
+		dir, err := knowledgeDir(c)
+		if err != nil {
+			return err
+		}
+		if dir == "" {
+			config, err := open.ConfigPath()
+			if err != nil {
+				return cmdline.UsageError{Err: fmt.Errorf("%w: --knowledge-dir names the folder of knowledge", err)}
+			}
+			dir = filepath.Dir(config)
+		}
+		path := filepath.Join(dir, knowledge.GlossaryFile)
+		if err := addTerm(path, t); err != nil {
+			return inFolder(err)
+		}
+		fmt.Fprintf(c.Root().ErrWriter, "%s: %s\n", path, printable(t.String()))
+		return nil
+	}
+	if len(names) == 0 {
+		return cmdline.Usagef("the database suggests no metric")
+	}
+	return cmdline.Usagef("the database suggests no metric %s: it suggests %s", name, strings.Join(names, ", "))
+}
+
+// addTerm adds a metric to the file of a glossary, which must read well with it.
+func addTerm(path string, t knowledge.Term) error {
+	text, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return cmdline.UsageError{Err: err}
+	}
+	before := strings.TrimRight(string(text), "\n")
+	if before != "" {
+		before += "\n\n"
+	}
+	after := before + metricTOML(t)
+	if _, err := knowledge.ParseGlossary(after); err != nil {
+		return cmdline.UsageError{Err: fmt.Errorf("%s: with the metric %s: %w", path, t.Name, err)}
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return cmdline.UsageError{Err: err}
+	}
+	return atomicfile.Write(path, 0o600, func(f *os.File) error {
+		_, err := io.WriteString(f, after)
+		return err
+	})
+}
+
+// metricTOML is a metric as a glossary has it.
+func metricTOML(t knowledge.Term) string {
+	quoted := make([]string, len(t.Synonyms))
+	for i, s := range t.Synonyms {
+		quoted[i] = fmt.Sprintf("%q", s)
+	}
+	name := t.Name
+	if strings.Contains(name, " ") {
+		name = strconv.Quote(name)
+	}
+	return fmt.Sprintf("[%s]\nsynonyms = [%s]\nsql = %q\ntable = %q\n", name, strings.Join(quoted, ", "), t.SQL, t.Table)
+}
+
+// printableLines is a text of several lines without what a terminal would obey.
+func printableLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i := range lines {
+		lines[i] = printable(lines[i])
+	}
+	return strings.Join(lines, "\n")
+}

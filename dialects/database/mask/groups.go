@@ -1,0 +1,138 @@
+package mask
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Next to GROUP BY, SQLite and MariaDB let a column stand that neither groups nor is in an aggregate. It is of the first
+// row of its group that the engine meets, or of that which has the MIN or MAX.
+
+// arrangeGroups leaves no such column to the order in which an engine meets rows. MySQL says that it may be of any row:
+// it becomes the least of its group, which it is where the group determines it. SQLite says of which row it is next to
+// MIN and MAX: there the rows come by chance. ok is false where a column cannot be replaced.
+func (m *Session) arrangeGroups(q *sqltree.Query) (ok bool) {
+	s, isSelect := q.Body.(*sqltree.Select)
+	if !isSelect || m.db.Dialect() == dialects.Postgres || s.From == nil {
+		return true
+	}
+	g := m.groups(q, s)
+	if len(g.bare) == 0 && !g.hidden {
+		return true
+	}
+	if m.db.Dialect() == dialects.SQLite {
+		s.From = m.shuffled(s.From)
+		return true
+	}
+	for i := range s.Items { // which keep their names
+		if item := &s.Items[i]; slices.Contains(g.bare, item.Expr) {
+			item.Alias = item.Name()
+		}
+	}
+	for _, e := range g.bare {
+		column := *e
+		*e = sqltree.Expr{Op: sqltree.OpCall, Text: "min", Args: []*sqltree.Expr{&column}}
+	}
+	return !g.hidden
+}
+
+// grouping is what is known of a query's groups.
+type grouping struct {
+	grouped bool
+	bare    []*sqltree.Expr // columns that are neither grouped by, nor determined by a key that is
+	hidden  bool            // there is one within a subquery, or a star stands for some
+}
+
+func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
+	g.grouped = s.GroupBy != nil
+	own := func(of sqltree.Source) bool {
+		for source := range sqltree.Sources(s.From) {
+			if source == of {
+				return true
+			}
+		}
+		return false
+	}
+	determined := func(e *sqltree.Expr) bool {
+		for _, by := range s.GroupBy {
+			if by.Op == sqltree.OpColumn && by.Of == e.Of && strings.EqualFold(by.Text, e.Text) {
+				return true
+			}
+		}
+		t := m.tableOf(e.Of)
+		return t != nil && len(t.PrimaryKey) > 0 && !slices.ContainsFunc(t.PrimaryKey, func(key string) bool {
+			return !slices.ContainsFunc(s.GroupBy, func(by *sqltree.Expr) bool {
+				return by.Op == sqltree.OpColumn && by.Of == e.Of && strings.EqualFold(by.Text, key)
+			})
+		})
+	}
+	var walk func(e *sqltree.Expr)
+	walk = func(e *sqltree.Expr) {
+		aggregate := e.Op == sqltree.OpCall && (e.Call == nil || e.Call.Over == nil) && guard.Aggregates(m.db.Dialect(), e.Text, len(e.Args))
+		switch {
+		case aggregate:
+			g.grouped = true
+			return
+		case e.IsStar():
+			g.hidden = true
+		case e.Op == sqltree.OpColumn && own(e.Of) && !determined(e):
+			g.bare = append(g.bare, e)
+		}
+		for _, x := range e.Operands() {
+			walk(x)
+		}
+		if e.Query == nil {
+			return
+		}
+		for inner := range e.Query.Queries() {
+			for root := range inner.Exprs() {
+				for x := range root.All() {
+					g.hidden = g.hidden || x.Op == sqltree.OpColumn && own(x.Of) && !determined(x)
+				}
+			}
+		}
+	}
+	for _, i := range s.Items {
+		walk(i.Expr)
+	}
+	if s.Having != nil {
+		walk(s.Having)
+	}
+	for _, o := range q.OrderBy {
+		walk(o.Expr)
+	}
+	if !g.grouped {
+		return grouping{}
+	}
+	return g
+}
+
+// shuffled is a source whose rows, where they come from tables with masked columns, come by chance. LIMIT keeps SQLite
+// from dropping the order.
+func (m *Session) shuffled(s sqltree.Source) sqltree.Source {
+	if j, isJoin := s.(*sqltree.Join); isJoin {
+		both := *j
+		both.Left, both.Right = m.shuffled(j.Left), m.shuffled(j.Right)
+		return &both
+	}
+	all := &sqltree.Select{Items: []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpStar}}}, From: s}
+	q := &sqltree.Query{Body: all, OrderBy: m.chance(), Limit: &sqltree.Expr{Op: sqltree.OpNegate, Args: []*sqltree.Expr{position(0)}}}
+	alias := ""
+	switch s := s.(type) {
+	case *sqltree.Table:
+		alias = cmp.Or(s.Alias, s.Name)
+	case *sqltree.Derived:
+		alias = s.Alias
+	default: // which reads no table
+		return s
+	}
+	if !m.over(q, map[*sqltree.CTE]bool{}) {
+		return s
+	}
+	return &sqltree.Derived{Query: q, Alias: alias}
+}

@@ -1,0 +1,40 @@
+// Package testprogram gives tests this module's programs, built.
+package testprogram
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+)
+
+// Folder names a folder that has the programs already, so that scripts/test.sh builds each once and not once a package.
+// Whoever sets it builds anew (go build -o FOLDER/ ./cmd/...) after a change.
+const Folder = "SQLAGENT_TEST_PROGRAMS"
+
+// Path is the program cmd/NAME, built for the test unless Folder has it.
+func Path(t testing.TB, name string) string {
+	t.Helper()
+	path, err := In(t.TempDir(), name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// In is Path for a TestMain: the program is built into dir.
+func In(dir, name string) (string, error) {
+	if built := os.Getenv(Folder); built != "" {
+		path := filepath.Join(built, name)
+		_, err := os.Stat(path)
+		return path, err
+	}
+	path := filepath.Join(dir, name)
+	build := exec.Command("go", "build", "-o", path, "github.com/sqlagent/sqlagent/cmd/"+name)
+	build.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := build.CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return path, nil
+}

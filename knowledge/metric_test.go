@@ -1,0 +1,112 @@
+package knowledge
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// trade has a price and a quantity in one table, a total in another, and prices of what is in stock.
+func trade(d dialects.Dialect) *schema.Schema {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	return &schema.Schema{Dialect: d, Tables: []schema.Table{
+		{Name: "products", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("UnitPrice", "numeric"), column("UnitsInStock", "integer"), column("units_on_order", "integer")}},
+		{Name: "order lines", Columns: []schema.Column{column("order_id", "integer"), column("unit_price", "numeric"), column("quantity", "integer"), {Name: "discount", Type: "real", Profile: &schema.Profile{Min: "0", Max: "0.25"}}, column("status", "text")}},
+		{Name: "payment", Columns: []schema.Column{column("id", "integer"), column("amount", "numeric"), column("amount_due_date", "date")}},
+		{Name: "rates", Columns: []schema.Column{column("currency", "text"), column("exchange_rate", "numeric"), column("units", "integer")}},
+	}}
+}
+
+func TestMetric(t *testing.T) {
+	for _, c := range []struct {
+		term   Term
+		of     string // of one row; "": the schema lacks something, or it is no expression
+		whole  bool
+		filter string
+	}{
+		{Term{SQL: "sum(Unit_Price * quantity)", Table: `"order lines"`}, "unit_price * quantity", false, ""},
+		{Term{SQL: "unit_price", Table: `"order lines"`, Filter: "status <> 'void'"}, "unit_price", false, "status <> 'void'"},
+		{Term{SQL: "sum(l.unit_price)", Table: `"order lines" AS l`}, "unit_price", false, ""},
+		{Term{SQL: "sum(unit_price) / count(DISTINCT order_id)", Table: `"order lines"`}, "sum(unit_price) / count(DISTINCT order_id)", true, ""},
+		{Term{SQL: "avg(amount)", Table: "payment"}, "avg(amount)", true, ""},
+		{Term{SQL: "sum(price)", Table: "payment"}, "", false, ""},
+		{Term{SQL: "sum(amount)", Table: "payments"}, "", false, ""},
+		{Term{SQL: "sum(amount)", Table: "payment, products"}, "", false, ""},
+		{Term{SQL: "sum(amount)", Table: "payment", Filter: "id IN (SELECT id FROM products)"}, "", false, ""},
+		{Term{SQL: "sum(amount), 1", Table: "payment"}, "", false, ""},
+		{Term{SQL: "sum(amount)", Table: "payment; DROP TABLE payment"}, "", false, ""},
+	} {
+		m, ok := c.term.Metric(trade(dialects.SQLite))
+		if !ok {
+			if c.of != "" {
+				t.Errorf("%+v is none", c.term)
+			}
+			continue
+		}
+		text := func(e *sqltree.Expr) string {
+			if e == nil {
+				return ""
+			}
+			s, err := sqltree.PrintExpr(dialects.SQLite, e)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return strings.ReplaceAll(s, "`", "")
+		}
+		if text(m.Of) != c.of || m.Whole != c.whole || text(m.Filter) != c.filter {
+			t.Errorf("%+v: %s, %v, %s", c.term, text(m.Of), m.Whole, text(m.Filter))
+		}
+	}
+}
+
+func TestGlossaryOfMetrics(t *testing.T) {
+	for text, want := range map[string]string{
+		"[revenue]\nsql = 'sum(a)'\ntable = 't'\nfilter = 'b = 1'\n": "",
+		"[revenue]\nmeans = 'money'\ntable = 't'\n":                  "has a table and no sql",
+		"[revenue]\nsql = 'a'\nfilter = 'b = 1'\n":                   "has a filter and no table",
+	} {
+		if _, err := ParseGlossary(text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", text, err, want)
+		}
+	}
+	b := &Base{Terms: []Term{{Name: "revenue", Synonyms: []string{"turnover"}, SQL: "sum(amount)", Table: "payment", Filter: "id > 0"}, {Name: "tips", SQL: "sum(tip)", Table: "payment"}}}
+	a := b.About(trade(dialects.SQLite))
+	if said := a.Terms("turnover and tips"); len(said) != 1 || said[0].String() != "revenue (turnover); in SQL: sum(amount) over payment where id > 0" || len(a.Metrics()) != 1 {
+		t.Errorf("%v, %v", said, a.Metrics())
+	}
+}
+
+func TestSuggestMetrics(t *testing.T) {
+	for _, d := range []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres} {
+		products, totals := SuggestMetrics(trade(d))
+		var got []string
+		for _, m := range append(products, totals...) {
+			got = append(got, m.Name+" = "+m.Expression())
+			if _, ok := m.Metric(trade(d)); !ok {
+				t.Errorf("%s: %+v does not read the schema that suggests it", d, m)
+			}
+		}
+		quote := map[dialects.Dialect]string{dialects.MySQL: "`"}[d]
+		if quote == "" {
+			quote = `"`
+		}
+		unquoted := strings.ReplaceAll(strings.Join(got, "\n"), quote, "")
+		if want := "stock value = sum(UnitPrice * UnitsInStock) over products\n" +
+			"revenue = sum(unit_price * quantity * (1 - discount)) over order lines\n" +
+			"revenue = sum(amount) over payment"; unquoted != want {
+			t.Errorf("%s:\n%s\nwant\n%s", d, unquoted, want)
+		}
+	}
+	percent := trade(dialects.SQLite)
+	percent.Tables[1].Columns[3].Profile.Max = "15"
+	if products, _ := SuggestMetrics(percent); products[1].SQL != "sum(unit_price * quantity * (1 - discount / 100.0))" {
+		t.Error(products[1].SQL)
+	}
+	percent.Tables[1].Columns[3].Profile.Max = "999" // an amount: of a line, or of a unit
+	if products, _ := SuggestMetrics(percent); products[1].SQL != "sum(unit_price * quantity)" {
+		t.Error(products[1].SQL)
+	}
+}

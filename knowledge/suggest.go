@@ -1,0 +1,150 @@
+package knowledge
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+)
+
+// Words of names that tell what a column of numbers holds.
+var (
+	priceWords    = strings.Fields("price")
+	rateWords     = strings.Fields("hourly daily nightly unit") // before rate: no exchange rate
+	quantityWords = strings.Fields("quantity qty quantities units hours nights pieces")
+	discountWords = strings.Fields("discount rebate")
+	totalWords    = strings.Fields("total subtotal amount turnover revenue")
+	stockWords    = strings.Fields("stock hand inventory warehouse")
+	paidWords     = strings.Fields("invoice bill payment order sale receipt")
+	boughtWords   = strings.Fields("purchase purchasing supplier supply procurement expense")
+	plannedWords  = strings.Fields("on reorder level minimum maximum min max target") // units on order are not sold
+)
+
+// Names of the suggested metrics, with what else people say for them.
+var (
+	revenueSynonyms = strings.Fields("sales turnover income earnings money earned spent spend")
+	stockSynonyms   = []string{"inventory value", "value of stock", "value of our stock", "value of the stock", "value of inventory", "stock worth"}
+	spendSynonyms   = []string{"spending", "purchases value", "purchase value"}
+)
+
+// SuggestMetrics are metrics that the names and values of a schema's columns suggest: of the products, price times
+// quantity, less a discount, where a table's rows have these and no total of their own; of the totals, what invoices and
+// payments come to. A person has to say which are right.
+func SuggestMetrics(s *schema.Schema) (products, totals []Term) {
+	names := map[string]bool{}
+	for _, t := range s.Tables {
+		for _, name := range append(s.ColumnNames(t.Name), t.Name) {
+			names[strings.Join(stemsOf(schema.Words(name)), " ")] = true
+		}
+	}
+	for _, t := range s.Tables {
+		if t.View || strings.HasPrefix(t.Name, "sqlite_") {
+			continue
+		}
+		m := rowsOf{s: s, table: t}
+		m.read()
+		switch {
+		case m.total >= 0:
+			if slices.ContainsFunc(strings.Fields(schema.Words(t.Name)), func(w string) bool { return slices.Contains(paidWords, schema.Singular(w)) }) {
+				totals = append(totals, m.term("sum("+m.name(m.total)+")", names))
+			}
+		case m.price >= 0 && m.quantity >= 0:
+			products = append(products, m.term("sum("+m.product()+")", names))
+		}
+	}
+	return products, totals
+}
+
+// rowsOf are the columns of a table that a figure of money may be made of, -1: none.
+type rowsOf struct {
+	s                                *schema.Schema
+	table                            schema.Table
+	price, quantity, discount, total int
+	stock                            bool
+}
+
+func (m *rowsOf) read() {
+	m.price, m.quantity, m.discount, m.total = -1, -1, -1, -1
+	keys := slices.Clone(m.table.PrimaryKey)
+	for _, k := range m.table.ForeignKeys {
+		keys = append(keys, k.Columns...)
+	}
+	for i, c := range m.table.Columns {
+		words := strings.Fields(schema.Words(c.Name))
+		if len(words) == 0 || slices.Contains(keys, c.Name) || !isNumeric(m.s.Dialect, c) {
+			continue
+		}
+		of := func(some []string) bool {
+			return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(some, w) })
+		}
+		last := words[len(words)-1]
+		switch {
+		case of(discountWords):
+			m.discount = i
+		case slices.Contains(totalWords, last) || words[0] == "total" && !of(quantityWords):
+			m.total = i
+		case of(priceWords), last == "rate" && of(rateWords):
+			if m.price < 0 {
+				m.price = i
+			}
+		case of(quantityWords) && !of(plannedWords) && m.quantity < 0:
+			m.quantity, m.stock = i, of(stockWords)
+		}
+	}
+}
+
+// isNumeric reports whether a column can be multiplied: by its declared type, or in SQLite by its values.
+func isNumeric(d dialects.Dialect, c schema.Column) bool {
+	declared := strings.ToLower(c.Type)
+	for _, word := range strings.Fields("int real floa doub num dec money") {
+		if strings.Contains(declared, word) {
+			return true
+		}
+	}
+	if d != dialects.SQLite || c.Profile == nil || c.Profile.Min == "" {
+		return false
+	}
+	_, err := strconv.ParseFloat(c.Profile.Min, 64)
+	return err == nil
+}
+
+func (m *rowsOf) name(column int) string {
+	return dialects.QuoteIdent(m.s.Dialect, m.table.Columns[column].Name)
+}
+
+// product is price times quantity, less the discount where that is a share, from 0 to 1, or of a hundred.
+func (m *rowsOf) product() string {
+	text := m.name(m.price) + " * " + m.name(m.quantity)
+	if strings.HasSuffix(schema.Words(m.table.Columns[m.price].Name), " cents") {
+		text += " / 100.0"
+	}
+	if m.discount < 0 || m.stock {
+		return text
+	}
+	if p := m.table.Columns[m.discount].Profile; p != nil {
+		if most, err := strconv.ParseFloat(p.Max, 64); err == nil && most > 1 {
+			if most > 100 {
+				return text // an amount, of a line or of a unit: nobody knows
+			}
+			return fmt.Sprintf("%s * (1 - %s / 100.0)", text, m.name(m.discount))
+		}
+	}
+	return fmt.Sprintf("%s * (1 - %s)", text, m.name(m.discount))
+}
+
+// term is the suggested metric, without synonyms that are names of the schema.
+func (m *rowsOf) term(sql string, names map[string]bool) Term {
+	t := Term{Name: "revenue", Synonyms: revenueSynonyms, SQL: sql, Table: dialects.QuoteTable(m.s.Dialect, m.table.Name)}
+	words := strings.Fields(schema.Words(m.table.Name))
+	switch {
+	case m.stock:
+		t.Name, t.Synonyms = "stock value", stockSynonyms
+	case slices.ContainsFunc(words, func(w string) bool { return slices.Contains(boughtWords, schema.Singular(w)) }):
+		t.Name, t.Synonyms = "spend", spendSynonyms
+	}
+	t.Synonyms = slices.DeleteFunc(slices.Clone(t.Synonyms), func(phrase string) bool { return names[strings.Join(stemsOf(phrase), " ")] })
+	return t
+}

@@ -1,0 +1,80 @@
+package open
+
+import (
+	"context"
+
+	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/calibration"
+)
+
+// advise says how the model of e answers best: by what the user measured, else by its file, else carefully. A server's
+// model that nobody measured answers as it is asked to, since each vote is paid for there.
+func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
+	info := e.Info()
+	if o.Model == "" && o.Engine != OpenAI { // the embedded weights
+		return e
+	}
+	v := o.calibrated(ctx, info)
+	switch {
+	case v != nil:
+	case info.Voting != nil, o.Engine == OpenAI:
+		return e
+	default:
+		v = llm.Careful()
+	}
+	return advised{e, v}
+}
+
+// calibrated is what the user measured; nil: nothing.
+func (o Options) calibrated(ctx context.Context, info llm.Info) *llm.Voting {
+	folder, err := o.Calibrations, error(nil)
+	if folder == "" {
+		if folder, err = calibration.Folder(); err != nil {
+			return nil // without a home there are none
+		}
+	}
+	if o.Adapter != "" { // the hash of the base would say nothing of it
+		return nil
+	}
+	var c *calibration.Calibration
+	if o.Engine == OpenAI {
+		c, err = calibration.ReadServer(folder, o.BaseURL, info.Name)
+	} else {
+		c, err = calibration.ReadFile(ctx, folder, o.Model)
+	}
+	if err != nil {
+		o.tell("what was calibrated is left out: %v", err)
+	}
+	if c == nil {
+		return nil
+	}
+	return &c.Voting
+}
+
+// advised is an engine whose Info has a Voting that its file does not have.
+type advised struct {
+	llm.Engine
+	voting *llm.Voting
+}
+
+func (a advised) Info() llm.Info {
+	info := a.Engine.Info()
+	info.Voting = a.voting
+	return info
+}
+
+// Gone is llm.Hosted's.
+func (a advised) Gone() <-chan struct{} {
+	if h, ok := a.Engine.(llm.Hosted); ok {
+		return h.Gone()
+	}
+	return nil
+}
+
+// Why is llm.Hosted's.
+func (a advised) Why() error {
+	if h, ok := a.Engine.(llm.Hosted); ok {
+		return h.Why()
+	}
+	return nil
+}

@@ -1,0 +1,109 @@
+package form_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// expression is that of a select list.
+func expression(t *testing.T, sql string) *sqltree.Expr {
+	t.Helper()
+	statement, err := parse.Parse(dialects.SQLite, "SELECT "+sql)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return statement.Query.Body.(*sqltree.Select).Items[0].Expr
+}
+
+// A measure is written as what it is computed of, at its table's instance, with its filter.
+func TestDecodeMeasures(t *testing.T) {
+	measures := []form.Measure{
+		{Table: "flight", Name: "takings", Of: expression(t, "price * seats"), Filter: expression(t, "late = 0")},
+		{Table: "flight", Name: "fare", Of: expression(t, "sum(price) / sum(seats)"), Whole: true},
+	}
+	for _, c := range []struct{ form, want string }{
+		{"select sum flight.takings", "SELECT sum(price * seats) AS takings FROM flight WHERE late = 0"},
+		{"select flight.takings where flight.takings > n5", "SELECT price * seats AS takings FROM flight WHERE price * seats > 5 AND late = 0"},
+		{"select employee.name sum flight.takings group employee.name order sum flight.takings desc limit n1",
+			"SELECT employee.name, sum(flight.price * flight.seats) AS takings FROM employee JOIN flight ON flight.pilot_id = employee.id WHERE flight.late = 0 GROUP BY employee.name ORDER BY sum(flight.price * flight.seats) DESC LIMIT 1"},
+		{"select airport.city sum flight.fare from flight airport on flight.origin_id airport.id group airport.city",
+			"SELECT airport.city, sum(flight.price) / sum(flight.seats) AS fare FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.city"},
+		{"select flight where flight.price = n5", "SELECT * FROM flight WHERE price = 5"},
+	} {
+		prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil, measures...)).Permute(3)
+		query, err := form.Decode(testnano.Tokens(prompt, c.form), prompt)
+		if err != nil {
+			t.Errorf("%s: %v", c.form, err)
+			continue
+		}
+		if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || sql != c.want {
+			t.Errorf("%s:\n\t%s %v, want\n\t%s", c.form, sql, err, c.want)
+		}
+	}
+	plain := testnano.Shop(dialects.SQLite)
+	form.NewCatalog(plain, nil, measures...)
+	if got, want := fmt.Sprint(plain), fmt.Sprint(testnano.Shop(dialects.SQLite)); got != want {
+		t.Error("the schema that was given is changed")
+	}
+}
+
+// What asks for single rows by a figure that is to be summed asks for its sum.
+func TestSummed(t *testing.T) {
+	prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil)).Permute(1)
+	for given, want := range map[string]string{
+		"select employee.name order flight.price desc limit n1":              "select employee.name group employee.name order sum flight.price desc limit n1",
+		"select employee.name flight.price order flight.price desc limit n3": "select employee.name sum flight.price group employee.name order sum flight.price desc limit n3",
+		"select employee.name where flight.price > n5":                       "select employee.name group employee.name having sum flight.price > n5",
+		"select employee.name where flight.late = n1 and flight.price > n5":  "select employee.name where flight.late = n1 group employee.name having sum flight.price > n5",
+		"select year employee.hired flight.price group year employee.hired":  "select year employee.hired sum flight.price group year employee.hired",
+		"select flight.price": "select sum flight.price",
+		"select flight.price order flight.price desc limit n1":                                  "",
+		"select sum flight.price":                                                               "",
+		"select employee.name where flight.price > n5 or flight.late = n1":                      "",
+		"select flight order flight.price desc limit n1":                                        "",
+		"select employee.name where employee.id in ( select flight.pilot_id )":                  "",
+		"select employee.name sum flight.price group employee.name order sum flight.price desc": "",
+	} {
+		if want == "" {
+			want = given
+		}
+		figure := testnano.Tokens(prompt, "flight.price")[0]
+		if got := prompt.Summed(testnano.Tokens(prompt, given), figure); fmt.Sprint(got) != fmt.Sprint(testnano.Tokens(prompt, want)) {
+			t.Errorf("%s: %v, want %s", given, got, want)
+		}
+	}
+}
+
+// Months of a question that names no year are told apart by their years, and come in order.
+func TestMonthsOfYears(t *testing.T) {
+	const line = "select month employee.hired count employee group month employee.hired"
+	for question, want := range map[string]map[dialects.Dialect]string{
+		"employees per month": {
+			dialects.SQLite:   "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)",
+			dialects.MySQL:    "SELECT date_format(hired, '%Y-%m'), count(*) FROM employee GROUP BY date_format(hired, '%Y-%m') ORDER BY date_format(hired, '%Y-%m')",
+			dialects.Postgres: "SELECT to_char(hired, 'YYYY-MM'), count(*) FROM employee GROUP BY to_char(hired, 'YYYY-MM') ORDER BY to_char(hired, 'YYYY-MM')",
+		},
+		"employees per month in 2024":              {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
+		"in which month were most employees hired": {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
+	} {
+		for d, sql := range want {
+			prompt := link.NewLinker(form.NewCatalog(testnano.Shop(d), nil)).Link(question, time.Now(), nil)
+			query, err := form.Decode(testnano.Tokens(prompt, line), prompt)
+			if err != nil {
+				t.Errorf("%s: %v", question, err)
+				continue
+			}
+			if got, err := sqltree.Print(d, query); err != nil || got != sql {
+				t.Errorf("%s, %s:\n\t%s %v, want\n\t%s", question, d, got, err, sql)
+			}
+		}
+	}
+}

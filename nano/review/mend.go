@@ -1,0 +1,161 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed, where
+// the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not the
+// values of a counter of them; and groups of a foreign key are called by its label.
+func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
+	for _, t := range tokens {
+		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil && !p.MeasureOf(c).Whole {
+			return timed(p, p.Summed(tokens, t), p.Columns[c].Table)
+		}
+	}
+	a := read(p, tokens)
+	if !a.hasWords() || a.Follows() {
+		return tokens
+	}
+	if figure := ranksParts(a); figure != "" {
+		return p.Summed(tokens, figure)
+	}
+	if mended := counted(a); len(mended) != len(tokens) {
+		return mended
+	}
+	return labelled(a)
+}
+
+// timed is a query of a measure with the time of the measure's rows in the place of one that the question does not name
+// and that is not nearer, and with the question's period: the revenue of 1998 is that of its orders, not of employees
+// born then.
+func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
+	own := timeOf(p, table)
+	if own < 0 || p.ColumnToken(own) == "" {
+		return tokens
+	}
+	out := slices.Clone(tokens)
+	for i, t := range out {
+		c, ok := p.ColumnOf(t)
+		via := i > 1 && out[i-2] == form.Via || i > 0 && out[i-1] == form.Via
+		if ok && !via && p.Columns[c].Kind == form.Time && !p.NamesColumn(c) {
+			out[i] = p.ColumnToken(own)
+		}
+	}
+	v := period(p)
+	nested := func(t form.Token) bool {
+		return slices.Contains([]form.Token{form.Open, form.Or, form.Union, form.Intersect, form.Except, form.ValueToken(v)}, t)
+	}
+	if v < 0 || slices.ContainsFunc(out, nested) {
+		return out
+	}
+	condition := []form.Token{p.ColumnToken(own), form.Equal, form.ValueToken(v)}
+	if at := slices.Index(out, form.Where); at >= 0 {
+		return slices.Insert(out, at+1, append(condition, form.And)...)
+	}
+	at := slices.IndexFunc(out, func(t form.Token) bool { return t == form.Group || t == form.Order || t == form.Limit })
+	if at < 0 {
+		at = len(out)
+	}
+	return slices.Insert(out, at, append([]form.Token{form.Where}, condition...)...)
+}
+
+var beforePeriod = english.Words("in during of for year from")
+
+// period is the only period of time that the question says; -1: it says none, or several, or it may be a number.
+func period(p *form.Prompt) int {
+	found := -1
+	for i, s := range p.Question {
+		if s.Value < 0 || p.Values[s.Value].Period == nil {
+			continue
+		}
+		if found >= 0 || p.Values[s.Value].Number != "" && !beforePeriod[p.TextAt(i-1)] {
+			return -1
+		}
+		found = s.Value
+	}
+	return found
+}
+
+// happened are words of the time when what a row tells of took place.
+var happened = english.Words("order ordered invoice payment paid sale sold transaction purchase purchased booking booked created placed date time timestamp at on")
+
+// timeOf is the column of the time of a table's rows: its own, or that of the nearest table that these belong to; -1:
+// there is none, or none that is likelier than the others.
+func timeOf(p *form.Prompt, table int) int {
+	away := p.JoinsFrom([]int{table})
+	best, of := -1, len(p.Tables)
+	for t := range p.Tables {
+		if away[t] >= of || p.Multiplies(table, t) {
+			continue // its rows are many for each of the measure's
+		}
+		if c := timeIn(p, t); c >= 0 {
+			best, of = c, away[t]
+		}
+	}
+	return best
+}
+
+// timeIn is a table's only time, or that which is called by its rows alone: the order date of orders.
+func timeIn(p *form.Prompt, table int) int {
+	var times, called []int
+	own := english.Stems(p.Tables[table].Words)
+	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
+		if p.Columns[c].Kind != form.Time || strings.Contains(p.Columns[c].Words, "update") || strings.Contains(p.Columns[c].Words, "modif") {
+			continue
+		}
+		times = append(times, c)
+		other := func(w string) bool { return !happened[w] && !slices.Contains(own, english.Stem(w)) }
+		if !slices.ContainsFunc(strings.Fields(p.Columns[c].Words), other) {
+			called = append(called, c)
+		}
+	}
+	switch {
+	case len(times) == 1:
+		return times[0]
+	case len(called) > 0:
+		return called[0]
+	}
+	return -1
+}
+
+// isOfMeasure reports whether a table tells when the rows of the query's measure took place.
+func (a *answer) isOfMeasure(table int) bool {
+	return slices.ContainsFunc(a.tokens, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		if !ok || a.MeasureOf(c) == nil {
+			return false
+		}
+		own := timeOf(a.Prompt, a.Columns[c].Table)
+		return own >= 0 && a.Columns[own].Table == table
+	})
+}
+
+// averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of: the
+// average revenue per order is none of the lines of orders.
+func averagesMeasure(a *answer) form.Token {
+	for i := 1; i < len(a.tokens); i++ {
+		c, ok := a.ColumnOf(a.tokens[i])
+		if ok && a.MeasureOf(c) != nil && !a.MeasureOf(c).Whole && slices.Contains([]form.Token{form.Avg, form.Min, form.Max}, a.tokens[i-1]) {
+			return a.tokens[i]
+		}
+	}
+	return ""
+}
+
+// suggestsMeasure finds a measure that nobody said is right.
+func suggestsMeasure(a *answer, _ int) (finding, bool) {
+	at := slices.IndexFunc(a.tokens, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		return ok && a.MeasureOf(c) != nil && a.MeasureOf(c).Suggested
+	})
+	if at < 0 {
+		return finding{}, false
+	}
+	c, _ := a.ColumnOf(a.tokens[at])
+	return finding{words: a.Columns[c].Words}, true
+}

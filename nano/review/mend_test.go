@@ -1,0 +1,95 @@
+package review
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// trade is customers with orders, their lines, and the products of these, which have a price of their own.
+func trade(suggested bool) *link.Linker {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	foreign := func(name string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: 10, Min: "1", Max: "10"}}
+	}
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "customers", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), column("born", "date")}},
+		{Name: "orders", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("customer_id", "customers")},
+			Columns: []schema.Column{column("id", "integer"), foreign("customer_id"), column("order_date", "date"), column("shipped_date", "date")}},
+		{Name: "products", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("title", "text"), column("price", "numeric")}},
+		{Name: "order_lines", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("order_id", "orders"), key("product_id", "products")},
+			Columns: []schema.Column{column("id", "integer"), foreign("order_id"), foreign("product_id"), column("unit_price", "numeric"), column("quantity", "integer")}},
+	}}
+	product := &sqltree.Expr{Op: sqltree.OpStar, Args: []*sqltree.Expr{{Op: sqltree.OpColumn, Text: "unit_price"}, {Op: sqltree.OpColumn, Text: "quantity"}}}
+	return link.NewLinker(form.NewCatalog(s, nil, form.Measure{Table: "order_lines", Name: "revenue", Of: product, Suggested: suggested}),
+		link.Term{Phrase: "revenue", Table: "order_lines", Column: "revenue"}, link.Term{Phrase: "sales", Table: "order_lines", Column: "revenue"})
+}
+
+func TestMended(t *testing.T) {
+	for _, c := range []struct{ question, given, want string }{
+		{"which customer brought the most revenue?", "select customers.name order order_lines.revenue desc limit n1",
+			"select customers.name group customers.name order sum order_lines.revenue desc limit n1"},
+		{"revenue per year", "select year customers.born sum order_lines.revenue group year customers.born",
+			"select year orders.order_date sum order_lines.revenue group year orders.order_date"},
+		{"revenue by born", "select customers.born sum order_lines.revenue group customers.born",
+			"select customers.born sum order_lines.revenue group customers.born"},
+		{"total revenue in 1998", "select sum order_lines.revenue", "select sum order_lines.revenue where orders.order_date = V0"},
+		{"total revenue in 1998", "select sum order_lines.revenue where orders.shipped_date = V0", "select sum order_lines.revenue where orders.order_date = V0"},
+		{"products with a revenue above 1998", "select products.title where order_lines.revenue > V0",
+			"select products.title group products.title having sum order_lines.revenue > V0"},
+		{"which customer bought the most?", "select customers.name order order_lines.quantity desc limit n1",
+			"select customers.name group customers.name order sum order_lines.quantity desc limit n1"},
+		{"which customer has the single largest quantity?", "select customers.name order order_lines.quantity desc limit n1",
+			"select customers.name order order_lines.quantity desc limit n1"},
+		{"which order line has the most quantity?", "select order_lines.id order order_lines.quantity desc limit n1",
+			"select order_lines.id order order_lines.quantity desc limit n1"},
+	} {
+		p := trade(false).Link(c.question, time.Now(), nil)
+		if got, want := fmt.Sprint(Mended(p, testnano.Tokens(p, c.given))), fmt.Sprint(testnano.Tokens(p, c.want)); got != want {
+			t.Errorf("%s: %s\n\t%s, want\n\t%s", c.question, c.given, got, want)
+		}
+	}
+}
+
+func TestMoney(t *testing.T) {
+	for _, c := range []struct{ rule, question, given, fine string }{
+		{"price for money", "what are our total earnings?", "select sum order_lines.unit_price", "select sum times order_lines.unit_price order_lines.quantity"},
+		{"price for money", "how much did each customer spend?", "select customers.name sum products.price group customers.name", ""},
+		{"price for money", "who spent the most?", "select customers.name group customers.name order sum order_lines.quantity desc limit n1", ""},
+		{"price for money", "what is the average price of products with turnover?", "", "select avg products.price"},
+		{"price for money", "how many customers spent money?", "", "select count customers"},
+		{"measure averaged", "what is the average revenue per order?", "select orders.id avg order_lines.revenue group orders.id", "select orders.id sum order_lines.revenue group orders.id"},
+	} {
+		p := trade(false).Link(c.question, time.Now(), nil)
+		names := func(line string) string {
+			var out []string
+			for _, f := range Standard().Only(c.rule).Review(p, testnano.Tokens(p, line)) {
+				out = append(out, f.Rule)
+			}
+			return strings.Join(out, " ")
+		}
+		if c.given != "" && names(c.given) != c.rule {
+			t.Errorf("%s: %s: %q", c.question, c.given, names(c.given))
+		}
+		if c.fine != "" && names(c.fine) != "" {
+			t.Errorf("%s: %s: %q", c.question, c.fine, names(c.fine))
+		}
+	}
+	for suggested, want := range map[bool]int{true: 1, false: 0} {
+		p := trade(suggested).Link("total revenue", time.Now(), nil)
+		if got := Standard().Only("measure suggested").Review(p, testnano.Tokens(p, "select sum order_lines.revenue")); len(got) != want {
+			t.Errorf("suggested %v: %v", suggested, got)
+		}
+	}
+}

@@ -1,0 +1,67 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// Words of money that changes hands, and of the columns of which it is the product.
+var (
+	moneys     = english.Words("revenue revenues sales turnover profit profits income earnings earned earn earns money spent spend spends spending worth gross takings")
+	prices     = english.Words("price rate cost")
+	quantities = english.Words("quantity quantities qty units hours nights pieces")
+)
+
+// pricesForMoney is a price, or a quantity, that a query computes with where the question asks for money, and rows of
+// some table have both: revenue is the product, and neither.
+func pricesForMoney(a *answer) form.Token {
+	if a.says(moneys) == 0 || a.has(form.Times) {
+		return ""
+	}
+	for _, t := range a.tokens {
+		c, ok := a.ColumnOf(t)
+		if !ok || !a.isFactor(c) || a.saysWordOf(c) {
+			continue
+		}
+		if a.multiplied() {
+			return t
+		}
+	}
+	return ""
+}
+
+// isFactor reports whether a column is called a price or a quantity.
+func (a *answer) isFactor(column int) bool {
+	return a.Columns[column].Kind == form.Number && a.MeasureOf(column) == nil && !a.Columns[column].Key && !a.refers(column) &&
+		(a.calledOf(column, prices) || a.calledOf(column, quantities))
+}
+
+func (a *answer) calledOf(column int, some map[string]bool) bool {
+	return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool { return some[w] })
+}
+
+// saysWordOf reports whether the question says a price or a quantity itself: the average unit price of sales.
+func (a *answer) saysWordOf(column int) bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return prices[strings.TrimSuffix(s.Text, "s")] || quantities[s.Text] || s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) && !moneys[s.Text]
+	})
+}
+
+// multiplied reports whether some table has a price and a quantity.
+func (a *answer) multiplied() bool {
+	for _, t := range a.Tables {
+		price, quantity := false, false
+		for c := t.First; c < t.End; c++ {
+			if a.Columns[c].Kind == form.Number && a.MeasureOf(c) == nil {
+				price, quantity = price || a.calledOf(c, prices), quantity || a.calledOf(c, quantities)
+			}
+		}
+		if price && quantity {
+			return true
+		}
+	}
+	return false
+}
