@@ -35,25 +35,27 @@ step_ends() {
 }
 
 work=$(mktemp -d)
+lanes=$work/lanes
+mkdir "$lanes"
 chmod 755 "$work" # the servers run under accounts of their own
 # lane NAME: runs the function NAME while the script goes on, as a process group of its own.
 lane() {
   set -m
-  (set -e; "$1"; step_ends) >"$work/$1.log" 2>&1 </dev/null &
+  (set -e; "$1"; step_ends) >"$lanes/$1.log" 2>&1 </dev/null &
   set +m
-  echo $! >"$work/$1.lane"
+  echo $! >"$lanes/$1.pid"
 }
 # join NAME: waits for a lane and prints what it printed. A lane that failed ends the script.
 join() {
   local code=0
-  wait "$(cat "$work/$1.lane")" || code=$?
-  rm "$work/$1.lane"
-  cat "$work/$1.log"
+  wait "$(cat "$lanes/$1.pid")" || code=$?
+  rm "$lanes/$1.pid"
+  cat "$lanes/$1.log"
   return "$code"
 }
 finish() {
   local server pid
-  for pid in "$work"/*.lane; do
+  for pid in "$lanes"/*.pid; do
     if [ -f "$pid" ]; then kill -- -"$(cat "$pid")" 2>/dev/null || true; fi
   done
   for server in "$work"/*/data; do
