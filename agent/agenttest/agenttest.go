@@ -5,6 +5,7 @@ import (
 	"context"
 	_ "embed"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -21,6 +22,8 @@ type Scripted struct {
 	Opened  int      // sessions
 	// GoesOn says that a session begins where the one before it ended, and remembers how its turns were drawn.
 	GoesOn bool
+
+	opening sync.Mutex
 }
 
 // Saying is what a model says in one turn.
@@ -41,6 +44,8 @@ func Say(texts ...string) *Scripted {
 
 // NewSession begins at the first saying, unless the engine GoesOn.
 func (s *Scripted) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	s.opening.Lock() // votes open theirs side by side
+	defer s.opening.Unlock()
 	s.Opened++
 	r := &Recital{Scripted: s, limit: s.Model.Context}
 	if last := s.Session; s.GoesOn && last != nil {

@@ -218,9 +218,9 @@ func TestLogin(t *testing.T) {
 		t.Errorf("TLS where the server has none: %s %q", e.Kind, e.Message)
 	}
 	// A stricter limit of the login's own holds.
-	db := open(t, u.String()+"&statement_timeout=100", guard.Rules{})
+	db := open(t, u.String()+"&statement_timeout=1500", guard.Rules{})
 	if e := dbtest.Failure(t, db, endless, database.Limits{}); e.Kind != database.OverLimit ||
-		!strings.Contains(e.Message, "100ms") {
+		!strings.Contains(e.Message, "1.5s") {
 		t.Errorf("the login's own limit: %s %q", e.Kind, e.Message)
 	}
 }
