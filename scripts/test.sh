@@ -145,7 +145,10 @@ fi
 step "vet and build"
 go vet ./...
 mkdir "$work/programs"
-go build -o "$work/programs/" ./cmd/...
+for program in cmd/*/main.go; do # each in a folder of its own: programs look for others next to them
+  program=$(basename "${program%/main.go}")
+  go build -o "$work/programs/$program/" "./cmd/$program"
+done
 export SQLAGENT_TEST_PROGRAMS=$work/programs # built once, not once a package
 go build ./...
 GOARCH=arm64 go vet ./model/... ./cmd/...   # the assembly has a plain-Go stand-in on every other architecture

@@ -9,8 +9,9 @@ import (
 	"testing"
 )
 
-// Folder names a folder that has the programs already, so that scripts/test.sh builds each once and not once a package.
-// Whoever sets it builds anew (go build -o FOLDER/ ./cmd/...) after a change.
+// Folder names a folder that has the programs already, each in a folder of its own, since programs look for others next to
+// them. scripts/test.sh builds each once so, and not once a package. Whoever sets it builds anew after a change
+// (go build -o FOLDER/NAME/ ./cmd/NAME).
 const Folder = "SQLAGENT_TEST_PROGRAMS"
 
 // Path is the program cmd/NAME, built for the test unless Folder has it.
@@ -26,7 +27,7 @@ func Path(t testing.TB, name string) string {
 // In is Path for a TestMain: the program is built into dir.
 func In(dir, name string) (string, error) {
 	if built := os.Getenv(Folder); built != "" {
-		path := filepath.Join(built, name)
+		path := filepath.Join(built, name, name)
 		_, err := os.Stat(path)
 		return path, err
 	}

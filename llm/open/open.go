@@ -148,7 +148,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	}
 	f, err := read()
 	if err != nil {
-		return nil, &llm.LoadError{Path: name, Err: err, Hint: "give a GGUF file"}
+		return nil, &llm.LoadError{Path: name, Err: err, Hint: "check the path: it must be a GGUF file"}
 	}
 	if o.Device == CUDA {
 		defer f.Close()
