@@ -115,7 +115,8 @@ beside() {
   $given || servers -2
   if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
     step "race detector, on the packages that run goroutines"
-    CGO_ENABLED=1 go test -race -short -timeout 20m $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal model/gemm serve trainer/*.go | sed 's#/[^/]*$##; s#^#./#' | sort -u)
+    CGO_ENABLED=1 go test -race -short -timeout 20m $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal serve trainer/*.go | sed 's#/[^/]*$##; s#^#./#' | sort -u)
+    CGO_ENABLED=1 go test -race -run 'Fork|Bound' ./model/gemm # how products are parted; the rest computes, for minutes
     CGO_ENABLED=1 go test -race -short -run '^(TestGoldIsShared|TestGuide|TestRolloutsAreScored)$' ./trainer/grpo # all of it learns for too long
     CGO_ENABLED=1 go test -race -run '^TestParallel' ./cuda # what several GPUs do at once; the rest has no goroutines
   else

@@ -113,9 +113,12 @@ func TestMaskedQuery(t *testing.T) {
 func TestMaskedAsk(t *testing.T) {
 	onServers(t, func(t *testing.T, dsn string) {
 		heard := &heard{Engine: testmodel.Says()}
+		var mu sync.Mutex
 		var told []string
 		s := connect(t, mcp.New([]mcp.Source{maskedSource(t, dsn, heard)}, mcp.Options{}), &sdk.ClientOptions{
 			ProgressNotificationHandler: func(_ context.Context, r *sdk.ProgressNotificationClientRequest) {
+				mu.Lock()
+				defer mu.Unlock()
 				told = append(told, r.Params.Message)
 			},
 		})
@@ -148,6 +151,8 @@ func TestMaskedAsk(t *testing.T) {
 				t.Errorf("%s: %+v", question, got)
 			}
 		}
+		mu.Lock()
+		defer mu.Unlock()
 		if all := strings.Join(told, "\n"); strings.Contains(all, "zebra@") || !strings.Contains(all, "turn 1") {
 			t.Errorf("the client is told\n%s", all)
 		}
