@@ -182,8 +182,11 @@ func TestEpisodeIsTheAgents(t *testing.T) {
 
 			p, _ := protocols.Lookup(test.protocol)
 			p.Turns = test.turns
-			if test.recipe == "skyrl" {
-				p.Repairs, p.ForceSolution = 0, false
+			switch test.recipe {
+			case "skyrl":
+				p.Repairs, p.NoticeRepeats, p.ForceSolution = 0, false, false
+			case "trail":
+				p.Repairs, p.NoticeRepeats = 0, false
 			}
 			if test.recipe == "graph" {
 				p.TurnTokens = 512
