@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
@@ -64,8 +65,33 @@ func tableUnused(a *answer, i int) (finding, bool) {
 // flagUnused finds what can only be a flag: the active of active users.
 func flagUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, true, false) }
 
-// partUnused finds a part of a column's name.
-func partUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, false, true) }
+// predicateUnused finds a part of a column's name that the question ends with, said of what it asks for: how many
+// comments are approved.
+func predicateUnused(a *answer, i int) (finding, bool) {
+	if !a.endsWith(i) {
+		return finding{}, false
+	}
+	return a.columnsUnused(i, false, true)
+}
+
+// partUnused finds another part of a column's name.
+func partUnused(a *answer, i int) (finding, bool) {
+	if a.endsWith(i) {
+		return finding{}, false
+	}
+	return a.columnsUnused(i, false, true)
+}
+
+var being = english.Words("is are was were")
+
+// endsWith reports whether a phrase follows a form of "to be" at the end of the question.
+func (a *answer) endsWith(i int) bool {
+	last := len(a.Question) - 1
+	for last > i && strings.Trim(a.Question[last].Text, "?!.") == "" {
+		last--
+	}
+	return i == last && i > 0 && being[a.Question[i-1].Text]
+}
 
 // columnUnused finds a column that the question names.
 func columnUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, false, false) }

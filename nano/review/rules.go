@@ -54,6 +54,7 @@ var standard = Rules{
 	{"table unused", 0.4, "the question names it, and the query does not use it", eachPhrase, tableUnused},
 	// Active.
 	{"flag unused", 0.3, "the question names it, and the query does not use it", eachPhrase, flagUnused},
+	{"predicate unused", 0.3, "the question says it of the rows, and the query does not use it", eachPhrase, predicateUnused},
 	{"part unused", 0.7, "the question may name it, and the query does not use it", eachPhrase, partUnused},
 	{"column unused", 0.5, "the question names it, and the query does not use it", eachPhrase, columnUnused},
 	{"table unnamed", 0.7, "the query uses it, and the question does not name it", eachTable, tableUnnamed},
