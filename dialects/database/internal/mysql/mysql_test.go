@@ -236,8 +236,8 @@ func testPlan(t *testing.T, on *host) {
 		}
 	}
 	// The error names the table as the statement does; one that only a view names stays unnamed.
-	execute(t, on.admin(t, dbName), "CREATE VIEW behind AS SELECT x.n FROM numbers x")
-	for sql, object := range map[string]string{"SELECT COUNT(*) FROM numbers AS a": "numbers", "SELECT COUNT(*) FROM behind": ""} {
+	execute(t, on.admin(t, dbName), "CREATE VIEW hiding AS SELECT x.n FROM numbers x")
+	for sql, object := range map[string]string{"SELECT COUNT(*) FROM numbers AS a": "numbers", "SELECT COUNT(*) FROM hiding": ""} {
 		e := dbtest.Failure(t, db, sql, database.Limits{Cost: 10})
 		if e.Cause != database.OverRows || e.Object != object || strings.Contains(e.Message, "most is read from numbers") != (object != "") {
 			t.Errorf("%s: %s of %q: %s", sql, e.Cause, e.Object, e.Message)

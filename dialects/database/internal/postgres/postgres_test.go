@@ -159,7 +159,7 @@ func TestLayersWithoutGuard(t *testing.T) {
 }
 
 func TestPlan(t *testing.T) {
-	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY, x int); INSERT INTO t SELECT g, g FROM generate_series(1, 10000) g; ANALYZE; CREATE VIEW behind AS SELECT y.x FROM t y")
+	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY, x int); INSERT INTO t SELECT g, g FROM generate_series(1, 10000) g; ANALYZE; CREATE VIEW hiding AS SELECT y.x FROM t y")
 	db := s.open(guard.Rules{})
 	p, err := db.Plan(t.Context(), "SELECT count(*) FROM t a JOIN t b USING (x)") // by id, PostgreSQL 18 reads t once
 	if err != nil {
@@ -179,7 +179,7 @@ func TestPlan(t *testing.T) {
 		t.Errorf("%s %q", e.Kind, e.Message)
 	}
 	// The error names the table as the statement does; one that only a view names stays unnamed.
-	for sql, object := range map[string]string{"SELECT a.* FROM t AS a": "t", "SELECT * FROM behind": ""} {
+	for sql, object := range map[string]string{"SELECT a.* FROM t AS a": "t", "SELECT * FROM hiding": ""} {
 		e := dbtest.Failure(t, db, sql, database.Limits{Cost: 10})
 		if e.Cause != database.OverRows || e.Object != object || strings.Contains(e.Message, "most is read from t") != (object != "") {
 			t.Errorf("%s: %s of %q: %s", sql, e.Cause, e.Object, e.Message)

@@ -138,9 +138,9 @@ var advice = []struct {
 	{"wrong number of arguments", database.WrongShape, "give the function the number of arguments that it takes"},
 	{"do not have the same number of result columns", database.WrongShape, "give both sides of the UNION the same number of columns"},
 	{"sub-select returns", database.WrongShape, "give the subquery one column"},
-	{"row value misused", database.WrongShape, "compare as many columns on both sides: a subquery behind = has one"},
+	{"row value misused", database.WrongShape, "compare as many columns on both sides: a subquery after = has one"},
 	{"term out of range", database.WrongShape, "order and group by columns of the select list"},
-	{"clause should come", database.WrongSyntax, "put ORDER BY and LIMIT behind the last SELECT of the UNION"},
+	{"clause should come", database.WrongSyntax, "put ORDER BY and LIMIT after the last SELECT of the UNION"},
 	{"no query solution", database.UnknownName, "leave out INDEXED BY"},
 	{"unable to use function MATCH", database.WrongType, "MATCH is for full-text tables (FTS5): write LIKE '%word%'"},
 	{"GROUP BY", database.WrongGroup, ""}, // "a GROUP BY clause is required before HAVING"
