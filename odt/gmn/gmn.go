@@ -144,7 +144,7 @@ func (n *Network) embed(t *tape, a, b *Graph) (x, y *matrix) {
 	h := t.linear(g.features, n.weights[enter], nil)
 	kind := t.linear(n.weights[edge], n.weights[innerEdge], n.weights[innerBias])
 	for range steps {
-		h = t.gru(h, t.beside(n.messages(t, g, h, kind), n.difference(t, g, h, first)), n.weights[update:keepBias+1])
+		h = t.gru(h, t.concat(n.messages(t, g, h, kind), n.difference(t, g, h, first)), n.weights[update:keepBias+1])
 	}
 	sums := n.aggregate(t, h, first)
 	return t.row(sums, 0), t.row(sums, 1)
@@ -159,7 +159,7 @@ func (n *Network) messages(t *tape, g *Graph, h, kind *matrix) *matrix {
 
 // difference is μ_v (eq. 3 and 4): how each node differs from those of the other graph that it attends to.
 func (n *Network) difference(t *tape, g *Graph, h *matrix, first int) *matrix {
-	r := t.linear(t.relu(t.linear(t.beside(h, g.positions), n.weights[cross], n.weights[crossBias])), n.weights[crossOut], nil)
+	r := t.linear(t.relu(t.linear(t.concat(h, g.positions), n.weights[cross], n.weights[crossBias])), n.weights[crossOut], nil)
 	return t.differ(r, first)
 }
 

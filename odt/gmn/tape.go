@@ -127,8 +127,8 @@ func (t *tape) mul(x, y *matrix) *matrix {
 	return z
 }
 
-// beside is x ⊕ y, the columns of one after those of the other. y may be given.
-func (t *tape) beside(x, y *matrix) *matrix {
+// concat is x ⊕ y, the columns of one after those of the other. y may be given.
+func (t *tape) concat(x, y *matrix) *matrix {
 	z := t.matrix(x.rows, x.cols+y.cols)
 	for i := range z.rows {
 		copy(z.row(i), x.row(i))
