@@ -161,7 +161,7 @@ bounded() {
 # interrupted: the command that runs saves what is done, and no other stage begins.
 interrupted() {
   if [ -n "$running" ]; then kill -TERM "$running" 2> /dev/null || true; wait "$running" || true; fi
-  echo "== interrupted; the next call goes on"
+  echo "== interrupted; the next call goes on" >&2 # stdout may be what an evaluation writes
   exit 130
 }
 
