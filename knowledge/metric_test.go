@@ -32,6 +32,10 @@ func TestMetric(t *testing.T) {
 		{Term{SQL: "sum(l.unit_price)", Table: `"order lines" AS l`}, "unit_price", false, ""},
 		{Term{SQL: "sum(unit_price) / count(DISTINCT order_id)", Table: `"order lines"`}, "sum(unit_price) / count(DISTINCT order_id)", true, ""},
 		{Term{SQL: "avg(amount)", Table: "payment"}, "avg(amount)", true, ""},
+		{Term{SQL: "sum(min(amount, 100))", Table: "payment"}, "min(amount, 100)", false, ""}, // of two: no aggregate
+		{Term{SQL: "min(amount)", Table: "payment"}, "min(amount)", true, ""},
+		{Term{SQL: "sum(DISTINCT amount)", Table: "payment"}, "sum(DISTINCT amount)", true, ""},
+		{Term{SQL: "DISTINCT amount", Table: "payment"}, "", false, ""}, // a sum would lose DISTINCT
 		{Term{SQL: "sum(price)", Table: "payment"}, "", false, ""},
 		{Term{SQL: "sum(amount)", Table: "payments"}, "", false, ""},
 		{Term{SQL: "sum(amount)", Table: "payment, products"}, "", false, ""},
