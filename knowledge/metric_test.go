@@ -109,6 +109,14 @@ func TestSuggestMetrics(t *testing.T) {
 	if products, _ := SuggestMetrics(percent); products[1].SQL != "sum(unit_price * quantity * (1 - discount / 100.0))" {
 		t.Error(products[1].SQL)
 	}
+	percent.Tables[1].Columns[3].Profile.Nulls = 0.5 // rows without a discount are no rows without revenue
+	products, _ := SuggestMetrics(percent)
+	if products[1].SQL != "sum(unit_price * quantity * (1 - coalesce(discount, 0) / 100.0))" {
+		t.Error(products[1].SQL)
+	}
+	if m, ok := products[1].Metric(percent); !ok || m.Whole {
+		t.Errorf("%+v is read as %+v", products[1], m)
+	}
 	percent.Tables[1].Columns[3].Profile.Max = "999" // an amount: of a line, or of a unit
 	if products, _ := SuggestMetrics(percent); products[1].SQL != "sum(unit_price * quantity)" {
 		t.Error(products[1].SQL)
