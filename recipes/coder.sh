@@ -10,7 +10,7 @@
 #   recipes/coder.sh unpack FOLDER      joins pieces that were brought back: --minutes goes on from there
 #
 # Where Go and the data are, --minutes needs prepare alone. Receive, --minutes and pieces need neither: bash and coreutils.
-# A killed run loses the steps since its last checkpoint, and goes on when called again.
+# An interrupted run (Ctrl-C) saves; a killed one loses the steps since its last checkpoint. Both go on when called again.
 #
 #   CODER_DIR=runs/coder      where all of it lies; outside the repository where its files are copied
 #   MODELS="coder-0.5b"       also coder-1.5b; a file NAME.gguf in $CODER_DIR/base is a model too
