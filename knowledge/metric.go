@@ -31,7 +31,7 @@ func (t Term) Metric(s *schema.Schema) (m Metric, ok bool) {
 		return m, false
 	}
 	body, isSelect := statement.Query.Body.(*sqltree.Select)
-	if !isSelect || len(body.Items) != 1 || len(body.GroupBy) > 0 || body.Having != nil || statement.Query.Limit != nil || len(statement.Query.OrderBy) > 0 {
+	if !isSelect || body.Distinct || len(body.Items) != 1 || len(body.GroupBy) > 0 || body.Having != nil || statement.Query.Limit != nil || len(statement.Query.OrderBy) > 0 {
 		return m, false
 	}
 	from, isTable := body.From.(*sqltree.Table)
@@ -47,7 +47,8 @@ func (t Term) Metric(s *schema.Schema) (m Metric, ok bool) {
 		m.Of = sum.Args[0]
 	}
 	for e := range m.Of.All() {
-		m.Whole = m.Whole || e.Op == sqltree.OpCall && slices.Contains(aggregates, e.Text)
+		scalar := (e.Text == "min" || e.Text == "max") && len(e.Args) > 1 // in SQLite
+		m.Whole = m.Whole || e.Op == sqltree.OpCall && slices.Contains(aggregates, e.Text) && !scalar
 	}
 	return m, true
 }

@@ -32,6 +32,10 @@ func TestMetric(t *testing.T) {
 		{Term{SQL: "sum(l.unit_price)", Table: `"order lines" AS l`}, "unit_price", false, ""},
 		{Term{SQL: "sum(unit_price) / count(DISTINCT order_id)", Table: `"order lines"`}, "sum(unit_price) / count(DISTINCT order_id)", true, ""},
 		{Term{SQL: "avg(amount)", Table: "payment"}, "avg(amount)", true, ""},
+		{Term{SQL: "sum(min(amount, 100))", Table: "payment"}, "min(amount, 100)", false, ""}, // of two: no aggregate
+		{Term{SQL: "min(amount)", Table: "payment"}, "min(amount)", true, ""},
+		{Term{SQL: "sum(DISTINCT amount)", Table: "payment"}, "sum(DISTINCT amount)", true, ""},
+		{Term{SQL: "DISTINCT amount", Table: "payment"}, "", false, ""}, // a sum would lose DISTINCT
 		{Term{SQL: "sum(price)", Table: "payment"}, "", false, ""},
 		{Term{SQL: "sum(amount)", Table: "payments"}, "", false, ""},
 		{Term{SQL: "sum(amount)", Table: "payment, products"}, "", false, ""},
@@ -104,6 +108,14 @@ func TestSuggestMetrics(t *testing.T) {
 	percent.Tables[1].Columns[3].Profile.Max = "15"
 	if products, _ := SuggestMetrics(percent); products[1].SQL != "sum(unit_price * quantity * (1 - discount / 100.0))" {
 		t.Error(products[1].SQL)
+	}
+	percent.Tables[1].Columns[3].Profile.Nulls = 0.5 // rows without a discount are no rows without revenue
+	products, _ := SuggestMetrics(percent)
+	if products[1].SQL != "sum(unit_price * quantity * (1 - coalesce(discount, 0) / 100.0))" {
+		t.Error(products[1].SQL)
+	}
+	if m, ok := products[1].Metric(percent); !ok || m.Whole {
+		t.Errorf("%+v is read as %+v", products[1], m)
 	}
 	percent.Tables[1].Columns[3].Profile.Max = "999" // an amount: of a line, or of a unit
 	if products, _ := SuggestMetrics(percent); products[1].SQL != "sum(unit_price * quantity)" {

@@ -124,15 +124,20 @@ func (m *rowsOf) product() string {
 	if m.discount < 0 || m.stock {
 		return text
 	}
-	if p := m.table.Columns[m.discount].Profile; p != nil {
+	column := m.table.Columns[m.discount]
+	discount, p := m.name(m.discount), column.Profile
+	if !column.NotNull && (p == nil || p.Sampled || p.Nulls > 0) {
+		discount = "coalesce(" + discount + ", 0)" // a NULL is no discount, and must not lose the row
+	}
+	if p != nil {
 		if most, err := strconv.ParseFloat(p.Max, 64); err == nil && most > 1 {
 			if most > 100 {
 				return text // an amount, of a line or of a unit: nobody knows
 			}
-			return fmt.Sprintf("%s * (1 - %s / 100.0)", text, m.name(m.discount))
+			return fmt.Sprintf("%s * (1 - %s / 100.0)", text, discount)
 		}
 	}
-	return fmt.Sprintf("%s * (1 - %s)", text, m.name(m.discount))
+	return fmt.Sprintf("%s * (1 - %s)", text, discount)
 }
 
 // term is the suggested metric, without synonyms that are names of the schema.

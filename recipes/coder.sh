@@ -10,7 +10,7 @@
 #   recipes/coder.sh unpack FOLDER      joins pieces that were brought back: --minutes goes on from there
 #
 # Where Go and the data are, --minutes needs prepare alone. Receive, --minutes and pieces need neither: bash and coreutils.
-# A killed run loses the steps since its last checkpoint, and goes on when called again.
+# An interrupted run (Ctrl-C) saves; a killed one loses the steps since its last checkpoint. Both go on when called again.
 #
 #   CODER_DIR=runs/coder      where all of it lies; outside the repository where its files are copied
 #   MODELS="coder-0.5b"       also coder-1.5b; a file NAME.gguf in $CODER_DIR/base is a model too
@@ -125,13 +125,17 @@ train_all() {
   [ -s "$root/data/manifest.json" ] && [ -x "$root/bin/sqltrain" ] ||
     fail "$root has no data or no programs: run prepare, or send its parts to receive (a fresh machine is empty)"
   if [ -z "${DEVICE:-}" ]; then if nvidia-smi > /dev/null 2>&1; then DEVICE=cuda; else DEVICE=cpu; fi; fi
+  for name in $models; do [ -s "$root/base/$name.gguf" ] || fail "$root/base/$name.gguf is missing"; done
+  # A terminal interrupts its whole foreground group, and a second signal ends a program before it has saved: each model
+  # has a group of its own, and is signalled once.
+  trap 'trap "" INT TERM HUP; [ ${#jobs[@]} = 0 ] || kill -TERM "${jobs[@]}" 2>/dev/null; wait; exit 130' INT TERM HUP
   for name in $models; do
-    [ -s "$root/base/$name.gguf" ] || fail "$root/base/$name.gguf is missing"
     mkdir -p "$root/$name"
+    set -m
     train "$name" >> "$root/$name/log" 2>&1 &
     jobs+=($!)
+    set +m
   done
-  trap 'kill -INT "${jobs[@]}" 2>/dev/null; wait; exit 130' INT TERM
   for name in $models; do
     wait "${jobs[0]}" || { failed=1; say "$name ended early, the end of its log:"; tail -5 "$root/$name/log" >&2; }
     jobs=("${jobs[@]:1}")
@@ -146,13 +150,26 @@ left() { echo $((seconds - (SECONDS - began))); }
 bounded() {
   local limit=$((budget - (SECONDS - at))) code=0
   [ "$limit" -gt 0 ] || return 75
-  timeout --foreground -s INT -k 30 "$limit" "$@" || code=$?
+  timeout --foreground -s INT -k 30 "$limit" "$@" &
+  running=$!
+  wait "$running" || code=$?
+  running=
   [ $code != 124 ] && [ $code != 130 ] || code=75
   return $code
 }
 
+# interrupted: the command that runs saves what is done, and no other stage begins.
+interrupted() {
+  if [ -n "$running" ]; then kill -TERM "$running" 2> /dev/null || true; wait "$running" || true; fi
+  echo "== interrupted; the next call goes on" >&2 # stdout may be what an evaluation writes
+  exit 130
+}
+
 # train NAME: each stage once; a stage that is done has NAME/STAGE.done.
 train() {
+  running= # what bounded waits for
+  trap interrupted TERM
+  trap - INT HUP
   local name=$1 dir=$1 base=base/$1.gguf data=data # below root: a run's recipe names them, and may go on in another folder
   cd "$root"
   echo "== $(date -u +%FT%TZ) $name on $DEVICE, $seconds seconds"

@@ -25,7 +25,7 @@ const (
 	features  = 64
 	positions = 16
 	orders    = 4              // places among the arguments of an operator: any, first, second, later
-	kinds     = 2 * orders * 2 // and whether what stands there is relational, in either direction
+	kinds     = 2 * orders * 2 // and whether what is there is relational, in either direction
 	flows     = 2              // from a column to its scan, and back
 )
 

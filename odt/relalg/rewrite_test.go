@@ -164,6 +164,12 @@ func TestRewrites(t *testing.T) {
 			"SELECT singer_id FROM concert WHERE year IN (2014, 2016) GROUP BY singer_id HAVING count(DISTINCT year) = 2", false},
 		{"of one value", "SELECT singer_id FROM concert WHERE year = 2014 INTERSECT SELECT singer_id FROM concert WHERE year = 2014",
 			"SELECT singer_id FROM concert WHERE year IN (2014, 2014) GROUP BY singer_id HAVING count(DISTINCT year) = 2", false},
+		{"of one value in two forms", "SELECT singer_id FROM concert WHERE year = 1 INTERSECT SELECT singer_id FROM concert WHERE year = 1.0",
+			"SELECT singer_id FROM concert WHERE year IN (1, 1.0) GROUP BY singer_id HAVING count(DISTINCT year) = 2", false},
+		{"of one string in a collation", "SELECT singer_id FROM concert WHERE venue = 'x' INTERSECT SELECT singer_id FROM concert WHERE venue = 'X'",
+			"SELECT singer_id FROM concert WHERE venue IN ('x', 'X') GROUP BY singer_id HAVING count(DISTINCT venue) = 2", false},
+		{"of a number as a string", "SELECT singer_id FROM concert WHERE year = 2014 INTERSECT SELECT singer_id FROM concert WHERE year = 2015",
+			"SELECT singer_id FROM concert WHERE year IN (2014, 2015) GROUP BY singer_id HAVING count(DISTINCT year) = '2'", false},
 		{"of one side with more to say", "SELECT singer_id FROM concert WHERE year = 2014 AND venue = 'x' INTERSECT SELECT singer_id FROM concert WHERE year = 2015",
 			"SELECT singer_id FROM concert WHERE year IN (2014, 2015) AND venue = 'x' GROUP BY singer_id HAVING count(DISTINCT year) = 2", false},
 
@@ -190,6 +196,30 @@ func TestRewrites(t *testing.T) {
 		a, b := keyedROT(t, c.a), keyedROT(t, c.b)
 		if (a == b) != c.equal {
 			t.Errorf("%s: equal %v\n%s\n%s", c.why, a == b, a, b)
+		}
+	}
+}
+
+// TestNestedSetOperands: a side that cannot be rewritten is not lost.
+func TestNestedSetOperands(t *testing.T) {
+	rot := func(sql string) string {
+		t.Helper()
+		parsed, err := parse.Parse(dialects.Postgres, sql)
+		if err != nil {
+			t.Fatalf("%v: %s", err, sql)
+		}
+		s := keyed{names}
+		sqltree.Resolve(parsed.Query, s)
+		n, err := ROT(parsed.Query, s)
+		if err != nil {
+			t.Fatalf("%v: %s", err, sql)
+		}
+		return n.String()
+	}
+	both := "SELECT id FROM singer INTERSECT SELECT singer_id FROM concert"
+	for _, side := range []string{"SELECT id FROM person INTERSECT ALL SELECT id FROM city", "SELECT max(id) FROM person INTERSECT SELECT id FROM city"} {
+		if sql := "(" + both + ") INTERSECT (" + side + ")"; rot(sql) == rot(both) {
+			t.Errorf("%s is as without its right side", sql)
 		}
 	}
 }

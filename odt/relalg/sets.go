@@ -89,9 +89,11 @@ func operands(s *sqltree.SetOp) (parts []*sqltree.Select) {
 			if body.Op != s.Op || s.Op == sqltree.Except && q == s.Right {
 				return nil
 			}
-			if parts = append(parts, operands(body)...); parts == nil {
+			inner := operands(body)
+			if inner == nil {
 				return nil
 			}
+			parts = append(parts, inner...)
 		case *sqltree.Select:
 			part := *body
 			part.Distinct = false
@@ -113,14 +115,14 @@ func operands(s *sqltree.SetOp) (parts []*sqltree.Select) {
 // counted are the queries of which each group of a SELECT is in all: those of each value of a list, where the groups have
 // as many. It is nil for another SELECT.
 func counted(s *sqltree.Select) *sqltree.Query {
-	if s.From == nil || s.Having == nil || s.Having.Op != sqltree.OpEqual || len(s.GroupBy) != len(s.Items) || !isInner(s.From, maxDepth) {
+	if s.From == nil || s.Having == nil || s.Having.Op != sqltree.OpEqual || len(s.DistinctOn) > 0 || len(s.GroupBy) != len(s.Items) || !isInner(s.From, maxDepth) {
 		return nil
 	}
 	count, number := s.Having.Args[0], s.Having.Args[1]
 	if count.Op == sqltree.OpNumber {
 		count, number = number, count
 	}
-	if !isAggregate(count) || count.Text != "count" || count.Call == nil || !count.Call.Distinct || count.Call.Filter != nil || len(count.Args) != 1 {
+	if number.Op != sqltree.OpNumber || !isAggregate(count) || count.Text != "count" || count.Call == nil || !count.Call.Distinct || count.Call.Filter != nil || len(count.Args) != 1 {
 		return nil
 	}
 	for i, item := range s.Items {
@@ -167,12 +169,19 @@ func listed(c *sqltree.Expr) (column *sqltree.Expr, values []*sqltree.Expr) {
 		return nil, nil
 	}
 	for i, v := range values {
-		same := func(e *sqltree.Expr) bool { return e.Op == v.Op && e.Text == v.Text }
+		same := func(e *sqltree.Expr) bool { return mayEqual(e.Text, v.Text) }
 		if v.Op != sqltree.OpString && v.Op != sqltree.OpNumber || slices.ContainsFunc(values[:i], same) {
 			return nil, nil
 		}
 	}
 	return column, values
+}
+
+// mayEqual reports whether two literals may be one value: 1 and '1.0', or 'a' and 'A' in a collation.
+func mayEqual(x, y string) bool {
+	a, errA := strconv.ParseFloat(x, 64)
+	b, errB := strconv.ParseFloat(y, 64)
+	return errA == nil && errB == nil && a == b || strings.EqualFold(x, y)
 }
 
 // unmatched is a SELECT over an outer join that keeps only rows without a match, as one that asks for no match.

@@ -97,7 +97,7 @@ func (w *schemaWords) tablesIn(question string) (said []string) {
 	return said
 }
 
-// lacks tells whether a schema has none of some words, of which there are any, under no other name either.
+// lacks reports whether a schema has none of some words, of which there are any, under no other name either.
 func (w *schemaWords) lacks(words []string) bool {
 	for _, word := range words {
 		if w.all[word] {

@@ -20,7 +20,7 @@ import (
 // were before they were changed.
 type notes struct {
 	of    map[string]*knowledge.Base
-	shown map[shown]bool // what an example says is not asked beside it
+	shown map[shown]bool // what an example says is not asked next to it
 }
 
 type shown struct{ db, gold string }

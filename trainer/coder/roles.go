@@ -26,7 +26,7 @@ const (
 )
 
 // roleOf is the role of a question's database. What is on a server is a copy of what is learnt; and its DSN, which may
-// hold a password, stands in no file.
+// hold a password, is in no file.
 func roleOf(p pairs.Pair) role {
 	switch x := share("role", p.DB); {
 	case sourceOf(p.Place) == Server:

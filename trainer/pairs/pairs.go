@@ -171,7 +171,7 @@ type ReplayOptions struct {
 	Tries    Tries     // that they correct, and without which there is none; nil: no tries
 	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
 
-	// Knowledge is what the prompt of a pair may use beside the schema; nil: nothing.
+	// Knowledge is what the prompt of a pair may use next to the schema; nil: nothing.
 	Knowledge func(Pair) *knowledge.Base
 }
 

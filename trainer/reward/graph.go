@@ -13,8 +13,7 @@ import (
 
 // The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees of
 // package relalg, that of the syntax and that of relational operators; GMNScore (section 4.5) has package gmn read the
-// latter. StepRTM (section 4.6) pays them out CTE by CTE
-// (graph_step.go). The rewards themselves are in graph_reward.go, and with them the graded execution accuracy of
+// latter. StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). The rewards themselves are in graph_reward.go, and with them the graded execution accuracy of
 // appendix F.
 
 // What a prediction is worth that has no tree to match. The paper gives the values for GMNScore (section 4.5) and is
