@@ -8,7 +8,7 @@
 //
 // What an entry holds can be read back into the text that the model was given: names of a schema, and values of its
 // columns. The folder and its files are private to their owner, and nobody else's are read. A file that is damaged, cut
-// or of another format counts as missing, and is removed.
+// or of another format counts as missing; one that fails when it is read whole is removed.
 package prefix
 
 import (
