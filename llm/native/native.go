@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"runtime"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/idle"
@@ -93,7 +92,7 @@ func recollect(path string, o LoadOptions) *prefix.Store {
 	if err != nil {
 		return nil
 	}
-	key := []string{"native", gemm.Kernel(), runtime.GOARCH, fmt.Sprint(o.Exact)}
+	key := []string{"native", gemm.Kernel(), prefix.Processor(), fmt.Sprint(o.Exact)}
 	for _, file := range []string{path, program} {
 		identity, err := prefix.Identity(file)
 		if err != nil {

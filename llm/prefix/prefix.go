@@ -24,10 +24,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	"golang.org/x/sys/cpu"
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
@@ -102,6 +105,10 @@ func Open(dir string, key ...string) (*Store, error) {
 	h.Sum(s.key[:0])
 	return s, nil
 }
+
+// Processor names what this processor can do, for a key: products are rounded in other places where it can do more, and a
+// folder may be of several machines.
+func Processor() string { return fmt.Sprint(runtime.GOARCH, cpu.X86, cpu.ARM64) }
 
 // Entry is a state on disk.
 type Entry struct {
