@@ -100,7 +100,7 @@ func (s *optimiser) step(o AdamW, w, g []float32, matrices int) (gradNorm float3
 func norm2(x []float32) float64 {
 	const piece = 1 << 14
 	sums := make([]float64, (len(x)+piece-1)/piece)
-	each(len(sums), func(_, i int) {
+	each(len(sums), func(i int) {
 		for _, v := range x[i*piece : min((i+1)*piece, len(x))] {
 			sums[i] += float64(v) * float64(v)
 		}

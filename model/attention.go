@@ -17,8 +17,8 @@ type attention struct {
 	heads, group, dim int // query heads; query heads a KV head; floats a head
 	width             int // of a row of qkv
 	mul               product
-	keys              product // by keys: they may have large constant parts, of which scores are small differences
-	scratch           [][]float32
+	keys              product     // by keys: they may have large constant parts, of which scores are small differences
+	scratch           [][]float32 // of each worker
 }
 
 func newAttention(c Config, mul, keys product) *attention {
@@ -77,17 +77,6 @@ func (a *attention) columns(h int) (q, k, v int) {
 	return q, k, k + kvHeads*a.dim
 }
 
-// buffers gives every worker n floats of its own.
-func (a *attention) buffers(n int) [][]float32 {
-	for len(a.scratch) < workers() {
-		a.scratch = append(a.scratch, nil)
-	}
-	for i := range a.scratch {
-		resize(&a.scratch[i], n)
-	}
-	return a.scratch
-}
-
 // longest is the most keys that one query of the batch sees.
 func (b *batch) longest() int {
 	n := 0
@@ -100,12 +89,12 @@ func (b *batch) longest() int {
 
 // forward writes out [T, QueryWidth].
 func (a *attention) forward(out, qkv []float32, b *batch) {
-	scratch := a.buffers(queryBlock * b.longest())
-	each(len(b.queries)*a.heads, func(worker, item int) {
+	longest := b.longest()
+	eachWith(&a.scratch, len(b.queries)*a.heads, func(own *[]float32, item int) {
 		block, h := b.queries[item/a.heads], item%a.heads
 		q, k, v := a.columns(h)
 		d := a.heads * a.dim
-		p := scratch[worker][:block.rows*block.width]
+		p := resize(own, queryBlock*longest)[:block.rows*block.width]
 		a.probabilities(p, qkv, block, q, k)
 		a.mul.mulKeys(out[block.start*d+h*a.dim:], d, p, qkv[v:], a.width, block, a.dim)
 	})
@@ -165,9 +154,9 @@ func (mul product) addToKeys(x []float32, ldx int, p, y []float32, ldy int, q qu
 func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 	d, kvHeads := a.heads*a.dim, a.heads/a.group
 	longest := b.longest()
-	scratch := a.buffers(2 * queryBlock * longest)
 	scale := attentionScale(a.dim)
-	each(len(b.families)*kvHeads, func(worker, item int) {
+	eachWith(&a.scratch, len(b.families)*kvHeads, func(own *[]float32, item int) {
+		scratch := resize(own, 2*queryBlock*longest)
 		family, kv := b.families[item/kvHeads], item%kvHeads
 		_, k, v := a.columns(kv * a.group)
 		for _, block := range family {
@@ -178,7 +167,7 @@ func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 		}
 		for _, block := range family {
 			t, n := block.start, block.rows*block.width
-			p, dp := scratch[worker][:n], scratch[worker][queryBlock*longest:][:n]
+			p, dp := scratch[:n], scratch[queryBlock*longest:][:n]
 			for h := kv * a.group; h < (kv+1)*a.group; h++ {
 				q, _, _ := a.columns(h)
 				o, do := out[t*d+h*a.dim:], dout[t*d+h*a.dim:]

@@ -132,13 +132,10 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	d.advance(spans, n)
 	logits := d.head(d.drawn)
 	drawn := make([]Drawn, len(draws))
-	for len(d.samplers) < workers() {
-		d.samplers = append(d.samplers, sampler{})
-	}
 	vocabulary := d.config.VocabSize
-	each(len(draws), func(worker, i int) {
+	eachWith(&d.samplers, len(draws), func(own *sampler, i int) {
 		to, draw, logits := &drawn[i], draws[i], logits[row[i]*vocabulary:][:vocabulary]
-		to.ID, to.Logprob, to.Err = d.samplers[worker].sample(logits, draw.Sampling, draw.Allowed, draw.U)
+		to.ID, to.Logprob, to.Err = own.sample(logits, draw.Sampling, draw.Allowed, draw.U)
 	})
 	return drawn, nil
 }
@@ -269,18 +266,15 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 		}
 		row += len(s.Tokens)
 	}
-	for len(d.scores) < workers() {
-		d.scores = append(d.scores, nil)
-	}
 	resize(&d.attn, row*c.QueryWidth())
-	each(len(stores), func(_, i int) { d.store(layer, spans[stores[i].span], stores[i]) })
-	each(len(pieces), func(worker, i int) {
+	each(len(stores), func(i int) { d.store(layer, spans[stores[i].span], stores[i]) })
+	eachWith(&d.scores, len(pieces), func(own *[]float32, i int) {
 		it := pieces[i]
 		span := spans[it.span]
 		if len(span.Tokens) == 1 {
 			d.store(layer, span, it)
 		}
-		d.attendPiece(layer, span, it, &d.scores[worker])
+		d.attendPiece(layer, span, it, own)
 	})
 }
 

@@ -133,7 +133,7 @@ func (m *Model) run(a *activations, w *weights, p Packed) (Out, error) {
 	return out, nil
 }
 
-// newOut is room for what Forward says of a batch.
+// newOut is room for what Forward returns of a batch.
 func newOut(c Config, p Packed) Out {
 	out := Out{Logp: make([]float32, len(p.Tokens)), Entropy: make([]float32, len(p.Tokens))}
 	if c.ValueHead {

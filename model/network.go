@@ -21,7 +21,7 @@ type networkBlock struct {
 type linear interface {
 	forward(y, x []float32, t int, beta float32) // y [T, out] = beta·y + x [T, in]·wᵀ
 	input(dx, dy []float32, t int)               // dx [T, in] = dy [T, out]·w
-	weight(dy, x []float32, t int)               // adds the gradient by what is trained of w; behind an input of the same dy
+	weight(dy, x []float32, t int)               // adds the gradient by what is trained of w; after an input of the same dy
 }
 
 // dense is a layer of float32, all of which is trained.

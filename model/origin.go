@@ -257,7 +257,7 @@ func (o *Origin) Read(w io.Writer) (checksum uint32, err error) {
 	return sum.Sum32(), nil
 }
 
-// Checksum is the CRC-32C of all weights, as Read tells it. All of them are read once.
+// Checksum is the CRC-32C of all weights, as Read returns it. All of them are read once.
 func (o *Origin) Checksum() (uint32, error) {
 	if o.checksum == nil {
 		sum, err := o.Read(io.Discard)

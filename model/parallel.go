@@ -17,12 +17,24 @@ func parallel(n int, f func(lo, hi int)) {
 }
 
 // each calls f for every item of [0, n), handing the next one to whichever worker is free. Items
-// must be independent: then results do not depend on who took which. worker is in [0, workers()).
-func each(n int, f func(worker, item int)) {
+// must be independent: then results do not depend on who took which.
+func each(n int, f func(item int)) {
+	var none []struct{}
+	eachWith(&none, n, func(_ *struct{}, item int) { f(item) })
+}
+
+// eachWith is each with scratch, of which every worker has its own. It makes what is missing: the number of workers is
+// read once, since the Go runtime changes GOMAXPROCS where the quota of a control group changes.
+func eachWith[S any](scratch *[]S, n int, f func(own *S, item int)) {
+	w := max(min(workers(), n), 1)
+	for len(*scratch) < w {
+		*scratch = append(*scratch, *new(S))
+	}
+	of := *scratch
 	var next atomic.Int64
-	gemm.Fork(min(workers(), n), func(worker int) {
+	gemm.Fork(w, func(worker int) {
 		for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-			f(worker, i)
+			f(&of[worker], i)
 		}
 	})
 }

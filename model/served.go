@@ -122,6 +122,6 @@ func readServed(c Config, f *gguf.File) (servedWeights, error) {
 // checkFinite looks at all tensors: one damaged scale would poison every answer in silence. Error: *gguf.FormatError.
 func checkFinite(tensors []gguf.Tensor) error {
 	errs := make([]error, len(tensors))
-	each(len(tensors), func(_, i int) { errs[i] = tensors[i].Finite() })
+	each(len(tensors), func(i int) { errs[i] = tensors[i].Finite() })
 	return cmp.Or(errs...)
 }

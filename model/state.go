@@ -25,7 +25,7 @@ func (d *decoder[E]) State(slot, n int) []byte {
 	n = min(max(n, 0), d.Len(slot))
 	size := d.cache.pageBytes()
 	state := make([]byte, pagesOf(n)*size)
-	each(pagesOf(n), func(_, i int) { copy(state[i*size:][:size], d.cache.bytes(d.Of(slot)[i])) })
+	each(pagesOf(n), func(i int) { copy(state[i*size:][:size], d.cache.bytes(d.Of(slot)[i])) })
 	if last := n % PageTokens; last > 0 {
 		page := newCache[E](d.config, 1)
 		page.fill([]int{0})
@@ -48,6 +48,6 @@ func (d *decoder[E]) SetState(slot, n int, state []byte) error {
 	}
 	pages := d.Of(slot)
 	d.cache.fill(pages)
-	each(len(pages), func(_, i int) { copy(d.cache.bytes(pages[i]), state[i*size:][:size]) })
+	each(len(pages), func(i int) { copy(d.cache.bytes(pages[i]), state[i*size:][:size]) })
 	return nil
 }

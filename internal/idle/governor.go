@@ -11,7 +11,7 @@ const (
 // Governor chooses the threads of a computation step by step. Its user calls Threads before each step and Took after
 // it. It is not safe for concurrent use.
 //
-// What the system tells is not all: another virtual machine may have the processor, or two of them may share one core.
+// What the system reports is not all: another virtual machine may have the processor, or two of them may share one core.
 // So after the number of threads has changed, some steps of the same size are timed with them and some with one fewer.
 type Governor struct {
 	free func() int // threads that would find a processor
@@ -68,7 +68,7 @@ func (g *Governor) arm() int {
 	return 1
 }
 
-// Took says how long the step took, which computed some tokens. Steps are comparable where each of several sequences
+// Took records how long the step took, which computed some tokens. Steps are comparable where each of several sequences
 // gets one token: others are not timed.
 func (g *Governor) Took(d time.Duration, tokens int, decode bool) {
 	if !decode || !g.trying() {

@@ -1,4 +1,4 @@
-// Package idle says how many threads a computation should have: as many as there are processors that would otherwise be
+// Package idle counts the threads that a computation should have: as many as there are processors that would otherwise be
 // idle. The threads of a matrix product wait for the slowest of them, so that one too many, which has to share a
 // processor, costs far more than one too few.
 //
@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	// hertz is of the ticks in which the kernel tells times, on all of its architectures.
+	// hertz is of the ticks in which the kernel counts time, on all of its architectures.
 	hertz = 100
 	// window is how many ticks lie between two samples: within fewer, a tick is too much.
 	window = 10
@@ -33,7 +33,7 @@ const (
 // Meter counts free processors. It is not safe for concurrent use.
 type Meter struct {
 	root  string // of /proc and /sys
-	cores int    // where the system does not tell better
+	cores int    // where the system reports nothing better
 	last  sample
 	free  float64 // as of the last sample; negative: not known yet
 }
@@ -57,7 +57,7 @@ type sample struct {
 // group is a control group with a quota.
 type group struct {
 	quota float64 // processors
-	used  float64 // by all of it; negative: it does not tell
+	used  float64 // by all of it; negative: not known
 }
 
 // Threads is how many threads would find a processor of their own: as it was since the call before, or since NewMeter.
@@ -107,7 +107,7 @@ func (s sample) free(before sample) (free float64, ok bool) {
 	return free, true
 }
 
-// sample reads what the system tells; ok is false where it tells nothing of its processors.
+// sample reads what the system reports; ok is false where that is nothing of its processors.
 func (m *Meter) sample() (s sample, ok bool) {
 	s = sample{idle: map[int]float64{}, total: map[int]float64{}, groups: m.groups()}
 	allowed := m.affinity()

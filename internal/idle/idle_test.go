@@ -83,7 +83,7 @@ func TestThreadsAreWhatIsIdle(t *testing.T) {
 		if got := meter.Threads(); got != c.want {
 			t.Errorf("%s: %d threads, want %d", name, got, c.want)
 		}
-		m.pass(3, 0, 1, 1, 1, 1) // too short to be told
+		m.pass(3, 0, 1, 1, 1, 1) // too short to be measured
 		if got := meter.Threads(); got != c.want {
 			t.Errorf("%s: %d threads after a moment, want %d", name, got, c.want)
 		}

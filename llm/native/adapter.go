@@ -21,7 +21,7 @@ func OpenAdapted(path, adapter string, o LoadOptions) (*Engine, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give the GGUF file that the adapter was trained over"}
 	}
-	e, err := LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
+	e, err := LoadOn(f, o.here(), func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 		dec, err := model.OpenAdaptedDecoder(f, a, size)
 		if err != nil {
 			err = fmt.Errorf("adapter %s: %w", adapter, err)

@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"runtime"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/idle"
@@ -93,7 +92,7 @@ func recollect(path string, o LoadOptions) *prefix.Store {
 	if err != nil {
 		return nil
 	}
-	key := []string{"native", gemm.Kernel(), runtime.GOARCH, fmt.Sprint(o.Exact)}
+	key := []string{"native", gemm.Kernel(), prefix.Processor(), fmt.Sprint(o.Exact)}
 	for _, file := range []string{path, program} {
 		identity, err := prefix.Identity(file)
 		if err != nil {
@@ -123,10 +122,7 @@ func Hint(err error) string {
 // Load makes an engine that computes with the weights of a GGUF file as they lie there. The file is the engine's from
 // then on, unless Load fails: Close closes it.
 func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
-	if o.governor = idle.Fixed(o.Threads); o.Threads == 0 {
-		o.governor = idle.NewGovernor() // it counts while the file is read
-	}
-	return LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
+	return LoadOn(f, o.here(), func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 		dec, err := model.OpenDecoder(f, size)
 		return dec, "cpu " + gemm.Kernel(), err
 	})
@@ -135,6 +131,14 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 // Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device. It says
 // who closes the file.
 type Place func(c model.Config, size model.DecoderOptions) (d model.Decoder, device string, err error)
+
+// here is o of an engine that computes on this processor.
+func (o LoadOptions) here() LoadOptions {
+	if o.governor = idle.Fixed(o.Threads); o.Threads == 0 {
+		o.governor = idle.NewGovernor() // it counts while the file is read
+	}
+	return o
+}
 
 // LoadOn is Load with the weights in some other place.
 func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {

@@ -127,7 +127,9 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		return opened(openai.Open(ctx, server))
 	case Native:
 		if o.Adapter != "" {
-			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact}))
+			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{
+				Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads,
+			}))
 		}
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{

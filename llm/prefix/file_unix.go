@@ -21,8 +21,8 @@ func private(info fs.FileInfo) bool {
 	return ok && int(stat.Uid) == os.Geteuid() && info.Mode().Perm()&0o077 == 0
 }
 
-// Identity names a file as it is now, for a key: another file at its path, or a change of it, has another. Besides size
-// and time of the last write it has the time of the last change of either, which no program can set.
+// Identity names a file as it is now, for a key: another file at its path, or a change of it, has another. Next to
+// size and time of the last write it has the time of the last change of either, which no program can set.
 func Identity(path string) (string, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {

@@ -8,7 +8,7 @@
 //
 // What an entry holds can be read back into the text that the model was given: names of a schema, and values of its
 // columns. The folder and its files are private to their owner, and nobody else's are read. A file that is damaged, cut
-// or of another format counts as missing, and is removed.
+// or of another format counts as missing; one that fails when it is read whole is removed.
 package prefix
 
 import (
@@ -24,10 +24,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	"golang.org/x/sys/cpu"
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
@@ -102,6 +105,10 @@ func Open(dir string, key ...string) (*Store, error) {
 	h.Sum(s.key[:0])
 	return s, nil
 }
+
+// Processor names what this processor can do, for a key: products are rounded in other places where it can do more, and a
+// folder may be of several machines.
+func Processor() string { return fmt.Sprint(runtime.GOARCH, cpu.X86, cpu.ARM64) }
 
 // Entry is a state on disk.
 type Entry struct {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"golang.org/x/sys/cpu"
 )
 
 func sequence(n int, last ...int32) []int32 {
@@ -191,5 +193,19 @@ func TestLeastRecentlyUsedGoFirst(t *testing.T) {
 	s.capacity = 100
 	if err := s.save(entry(6), []byte(state)); err == nil {
 		t.Error("a state larger than the folder may be was written")
+	}
+}
+
+// What a processor can do is a part of its name, since it changes how products are rounded.
+func TestProcessor(t *testing.T) {
+	here := Processor()
+	if here != Processor() {
+		t.Error("it changes")
+	}
+	has := cpu.X86
+	defer func() { cpu.X86 = has }()
+	cpu.X86.HasAVX512VNNI = !has.HasAVX512VNNI
+	if Processor() == here {
+		t.Error("a processor with other instructions has the same name")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"archive/tar"
 	"bytes"
 	"compress/gzip"
+	"context"
 	"crypto/sha512"
 	"encoding/base64"
 	"errors"
@@ -15,6 +16,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/llm/inspect"
 )
@@ -220,5 +222,24 @@ func TestLlama(t *testing.T) {
 	}
 	if _, err := Llama(t.Context(), filepath.Join(t.TempDir(), "llama"), "abacus", registry.URL, Options{}); !errors.As(err, &ours) || !strings.Contains(err.Error(), "abacus") {
 		t.Errorf("a GPU that there is not: got %v", err)
+	}
+}
+
+// A registry that stops within a package is not waited for for ever.
+func TestLlamaOfASilentRegistry(t *testing.T) {
+	if platform() == "" {
+		t.Skip("there are no libraries for this machine")
+	}
+	registry := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Write([]byte("some"))
+		w.(http.Flusher).Flush()
+		<-r.Context().Done()
+	}))
+	defer registry.Close()
+	o := Options{Silence: 100 * time.Millisecond, wait: func(context.Context, time.Duration) error { return nil }}
+	_, err := Llama(t.Context(), filepath.Join(t.TempDir(), "llama"), "", registry.URL, o)
+	var ours *Error
+	if !errors.As(err, &ours) || !strings.Contains(err.Error(), "silent") {
+		t.Errorf("%v, want that the server was silent", err)
 	}
 }

@@ -2,6 +2,7 @@ package pull
 
 import (
 	"archive/tar"
+	"cmp"
 	"compress/gzip"
 	"context"
 	"crypto/sha512"
@@ -17,6 +18,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/internal/filelock"
 )
@@ -127,6 +129,10 @@ func nameLibraries(fresh, folder, integrity string) error {
 // archive downloads a package and compares its hash.
 func (p *puller) archive(ctx context.Context, url, path, want string) error {
 	return p.retry(ctx, func() (progress bool, err error) {
+		ctx, cancel := context.WithCancelCause(ctx)
+		defer cancel(nil)
+		quiet := time.AfterFunc(p.Silence, func() { cancel(p.silence()) })
+		defer quiet.Stop()
 		response, err := p.ask(ctx, url, "", "")
 		if err != nil {
 			return false, err
@@ -141,12 +147,12 @@ func (p *puller) archive(ctx context.Context, url, path, want string) error {
 		}
 		defer f.Close()
 		sum := sha512.New()
-		n, err := io.Copy(f, io.TeeReader(p.counted(response), sum))
+		n, err := io.Copy(io.MultiWriter(f, sum, again{quiet, p.Silence}), p.counted(response))
 		if err != nil {
 			if isFull(err) || errors.As(err, new(*fs.PathError)) {
-				err = &diskError{err}
+				return false, &diskError{err}
 			}
-			return false, err
+			return false, cmp.Or(context.Cause(ctx), err)
 		}
 		if err := f.Close(); err != nil {
 			return false, &diskError{err}
@@ -160,6 +166,17 @@ func (p *puller) archive(ctx context.Context, url, path, want string) error {
 		}
 		return false, nil
 	})
+}
+
+// again is a writer that starts a timer again.
+type again struct {
+	*time.Timer
+	after time.Duration
+}
+
+func (a again) Write(b []byte) (int, error) {
+	a.Reset(a.after)
+	return len(b), nil
 }
 
 // counted is an answer's body, which reports its progress.

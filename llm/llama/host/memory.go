@@ -11,7 +11,6 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/llm/prefix"
-	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // recollect opens the store of all that these libraries compute of a model as l says, started by this program on such a
@@ -31,7 +30,7 @@ func recollect(l *wire.Load) *prefix.Store {
 		f.Close()
 	}
 	key := []string{
-		"llama.cpp " + wire.Version, gemm.Kernel(),
+		"llama.cpp " + wire.Version, prefix.Processor(),
 		fmt.Sprint(l.GPULayers, " ", l.Exact, " ", l.Sequences > 1), // one sequence is laid out otherwise than several
 	}
 	if l.Adapter != "" {
