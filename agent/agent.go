@@ -44,8 +44,9 @@
 // # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, redraw.go what
-// follows one that failed and is repeated, protocol.go the rules of the loop, speech.go what a way of speaking is, report.go the form of an answer in JSON.
+// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, chooser.go what
+// a query counts for, redraw.go what follows one that failed and is repeated, protocol.go the rules of the loop,
+// speech.go what a way of speaking is, report.go the form of an answer in JSON.
 package agent
 
 import (

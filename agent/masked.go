@@ -20,7 +20,7 @@ func untold(err error) bool {
 // words are left out of the question instead.
 func (c *Conversation) leave(ctx context.Context, q *Question) error {
 	unsearched := c.masks.Unsearched()
-	for _, column := range unsearched[min(c.unsearched, len(unsearched)):] { // those that were not told
+	for _, column := range unsearched[min(c.unsearched, len(unsearched)):] { // those that were not reported yet
 		if q.Events != nil {
 			text := "words of the question that may be values of " + column
 			q.Events(Event{Kind: EventLeft, Question: q.ID, Turns: c.agent.protocol.Turns, Text: text})

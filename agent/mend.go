@@ -11,7 +11,7 @@ import (
 )
 
 // mend is a candidate that failed, mended by rule and executed, where a rule applies and what it makes runs, or fails in
-// a way that a model may not be told: models of no training here name a column of a table that they forgot to join far
+// a way that a model may not learn: models of no training here name a column of a table that they forgot to join far
 // more often than they err otherwise.
 func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) {
 	sql, changes := t.mended(failed.sql)

@@ -236,7 +236,7 @@ func TestRefusalsAreNotMended(t *testing.T) {
 	}
 }
 
-// Whether a mended query over masked values fails is not told to the model: the attempt ends after it, as it would where
+// Whether a mended query over masked values fails does not reach the model: the attempt ends after it, as it would where
 // it runs. Else each turn could ask for a letter.
 func TestMendedQueriesTellNothing(t *testing.T) {
 	for _, guess := range []string{"z", "x"} { // some address begins with the first

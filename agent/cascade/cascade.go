@@ -43,10 +43,10 @@ type Agent struct {
 // NewAgent makes an Agent whose engine is asked first. Without a larger model it is what protocols.NewAgent makes. With
 // one, Options.Protocol is how that is spoken with; the first follows the one that its weights were trained on.
 func NewAgent(engine llm.Engine, larger *Larger, db database.DB, o agent.Options) (*Agent, error) {
-	a := &Agent{larger: larger, db: db, options: o}
+	a := &Agent{larger: larger, db: db, options: o, least: llm.Careful().MinConfidence}
 	if larger != nil {
 		o.Protocol = agent.Protocol{}
-		if v := engine.Info().Voting; v != nil {
+		if v := engine.Info().Voting; v.Measured() {
 			a.least = v.MinConfidence
 		}
 	}

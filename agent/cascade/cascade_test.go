@@ -20,6 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
+	"github.com/sqlagent/sqlagent/llm/script"
 )
 
 const (
@@ -158,6 +159,31 @@ func TestTwoAnswers(t *testing.T) {
 	}
 }
 
+// A first model of which nothing was measured, and that has no threshold of its own, is no surer for two answers that
+// differ, nor for the larger model's alone.
+func TestUnmeasuredFirst(t *testing.T) {
+	nothing := llm.Turn{Text: "SELECT name FROM artist WHERE 1 = 0\n```"}
+	for name, first := range map[string]llm.Engine{
+		"nothing is found":                    &script.Engine{Turns: []llm.Turn{nothing, nothing, nothing}},
+		"weights that were never calibrated":  testmodel.Uncalibrated(testmodel.Says("<solution>SELECT name FROM artist</solution>")),
+		"they agree, though never calibrated": testmodel.Uncalibrated(testmodel.Says("<solution>" + another + "</solution>")),
+		"no answer":                           testmodel.Says(slices.Repeat([]string{"I do not know."}, 8)...),
+	} {
+		t.Run(name, func(t *testing.T) {
+			larger := saying(another)
+			defer larger.Close()
+			a, err := cascade.NewAgent(first, larger, music(t, open.Options{}), agent.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			answer, err := a.Ask(t.Context(), agent.Question{Text: unsure})
+			if err != nil || len(answer.Asked) != 2 || !answer.Unsure {
+				t.Errorf("unsure %v with %.2f of %.2f, asked %+v, %v", answer.Unsure, answer.Confidence, answer.MinConfidence, answer.Asked, err)
+			}
+		})
+	}
+}
+
 // Whoever wants no answer to be called unsure has the larger model asked all the same.
 func TestNeverUnsure(t *testing.T) {
 	answer, err := newAgent(t, saying(another)).Ask(t.Context(), agent.Question{Text: unsure, MinConfidence: -1})
@@ -252,6 +278,41 @@ func TestFollowUps(t *testing.T) {
 	if !slices.Equal(whose, []string{"nano", "larger"}) {
 		t.Errorf("the audit has statements of %q under %s:\n%s", whose, first.ID, text)
 	}
+}
+
+// A follow-up is no surer than the answer that it goes on from, though both models agree: they go on from the same.
+func TestFollowUpOfAnUnsureAnswer(t *testing.T) {
+	says := another
+	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) {
+		return named{saysWhat{testmodel.Says(""), &says}}, nil
+	})
+	talk, err := newAgent(t, larger).Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer talk.Close()
+	first, err := talk.Ask(t.Context(), agent.Question{Text: unsure})
+	if err != nil || first.Model.Name != "nano" || !first.Unsure {
+		t.Fatalf("%s answers with %.2f, %v: the test needs a question of which nano is unsure", first.Model.Name, first.Confidence, err)
+	}
+	says = strings.Replace(earned, "LIMIT 1", "LIMIT 3", 1)
+	next, err := talk.Ask(t.Context(), agent.Question{Text: "And the top 3?"})
+	if err != nil || len(next.Asked) != 2 || !next.Follows || !next.Asked[1].Agrees {
+		t.Fatalf("%q, %+v, %v: the test needs a question that goes on, and two that agree", next.SQL, next.Asked, err)
+	}
+	if !next.Unsure || next.Confidence > first.Confidence {
+		t.Errorf("confidence %.2f after %.2f, unsure %v", next.Confidence, first.Confidence, next.Unsure)
+	}
+}
+
+// saysWhat is an engine whose sessions say what the variable holds.
+type saysWhat struct {
+	llm.Engine
+	sql *string
+}
+
+func (e saysWhat) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	return testmodel.Says("<solution>"+*e.sql+"</solution>").NewSession(ctx, o)
 }
 
 const fromCanada = "SELECT count(*) FROM customer WHERE country = 'Canada'"

@@ -22,8 +22,8 @@ type Conversation struct {
 // given is an answer that a question may go on from; the zero value is none.
 type given struct {
 	exchange   *exchange
-	larger     bool // the larger model gave it: the first has another one, or none
-	confidence float64
+	larger     bool    // the larger model gave it: the first has another one, or none
+	confidence float64 // 1 where there is none, as of a verified example
 }
 
 // Open begins a conversation.
@@ -48,8 +48,11 @@ func (c *Conversation) Ask(ctx context.Context, q agent.Question) (*agent.Answer
 	c.bound(answer)
 	asked := answer.Asked
 	c.last = given{
-		exchange: &exchange{Question: q.Text, SQL: answer.SQL}, confidence: answer.Confidence,
+		exchange: &exchange{Question: q.Text, SQL: answer.SQL}, confidence: 1,
 		larger: len(asked) > 0 && answer.Model.Name != asked[0].Model,
+	}
+	if answer.Votes > 1 || len(asked) > 0 && asked[1].Error == "" {
+		c.last.confidence = answer.Confidence
 	}
 	return answer, nil
 }
@@ -67,9 +70,10 @@ func (c *Conversation) askFirst(ctx context.Context, q agent.Question) (*agent.A
 	return answer, err
 }
 
-// bound makes an answer no surer than the larger model's before it, which it goes on from: it is right where that is.
+// bound makes an answer no surer than the one that it goes on from: it is right where that is, and so is the other model
+// that agrees, since both go on from the same.
 func (c *Conversation) bound(a *agent.Answer) {
-	if a.Follows && c.last.larger && a.Confidence > c.last.confidence {
+	if a.Follows && a.Confidence > c.last.confidence {
 		a.Confidence = c.last.confidence
 		a.Unsure = a.Unsure || a.Confidence < a.MinConfidence
 	}

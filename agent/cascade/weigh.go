@@ -73,7 +73,8 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 		if wanted == 0 {
 			answer.MinConfidence = least
 		}
-		answer.Unsure, answer.Uncalibrated = p < answer.MinConfidence, first.Uncalibrated
+		answer.Uncalibrated = first.Uncalibrated
+		answer.Unsure = p < answer.MinConfidence || answer.Uncalibrated // what the two agree on was not measured of such weights
 	}
 	answer.Unsure = answer.Unsure && wanted >= 0
 	return answer, err

@@ -27,6 +27,8 @@ func TestWeigh(t *testing.T) {
 	}
 	uncounted := nano(one(1), 0)
 	uncounted.Votes, uncounted.Calibrated, uncounted.Unsure = 1, false, true
+	unmeasured := nano(one(1), 1)
+	unmeasured.Calibrated, unmeasured.Uncalibrated, unmeasured.Unsure = false, true, true
 	none := &agent.NoAnswerError{Reason: "no solution in 5 turns"}
 	short := &llm.ContextError{Need: 2000, Have: 1024}
 	gone := &llm.LoadError{Path: "larger.gguf", Err: errors.New("no such file")}
@@ -50,6 +52,7 @@ func TestWeigh(t *testing.T) {
 		{name: "they differ, and nobody wants a doubt", first: nano(one(1), 0.5), second: large(one(2)), wanted: -1, sql: "nano's", confidence: 1. / 3},
 		{name: "less is wanted", first: nano(one(1), 0.5), second: large(one(2)), wanted: 0.3, sql: "nano's", confidence: 1. / 3},
 		{name: "nobody counted votes", first: uncounted, second: large(one(1)), sql: "nano's", confidence: 8. / 11, unsure: true},
+		{name: "they agree, and the first was never calibrated", first: unmeasured, second: large(one(1)), sql: "nano's", confidence: 1, unsure: true},
 		{name: "the first declines", first: nano(nil, 0), second: large(one(2)), firstErr: none, sql: "larger's", confidence: alone, unsure: true},
 		{name: "the question does not fit into the first", first: nano(nil, 0), second: large(one(2)), firstErr: short, sql: "larger's", confidence: alone, unsure: true},
 		{name: "the second declines", first: nano(one(1), 0.5), second: large(nil), secondErr: none, sql: "nano's", confidence: 0.5, unsure: true, says: "no solution"},
@@ -80,6 +83,9 @@ func TestWeigh(t *testing.T) {
 				if !errors.Is(err, want) {
 					t.Errorf("got %v, want %v", err, want)
 				}
+			}
+			if answer.Uncalibrated != c.first.Uncalibrated {
+				t.Errorf("uncalibrated %v", answer.Uncalibrated)
 			}
 			if !strings.Contains(said, c.says) {
 				t.Errorf("%q is not said: %q", c.says, said)

@@ -10,9 +10,10 @@ import (
 )
 
 // Replay reads a transcript that was recorded under a protocol of text as the Answer that Ask gave then, as far as its
-// text tells: Turns with Think, SQL, Final, Forced and the Error of a broken format, the final query, the Transcript.
-// Nothing is run, so there are no results; of candidates the last counts. A forced solution that is not closed counts as if the model had ended its message there: the
-// text does not tell whether it was cut. The error says that nothing in the transcript was generated.
+// text shows: Turns with Think, SQL, Final, Forced and the Error of a broken format, the final query, the Transcript.
+// Nothing is run, so there are no results; of candidates the last counts. A forced solution that is not closed counts
+// as if the model had ended its message there: the text does not show whether it was cut. The error says that nothing
+// in the transcript was generated.
 func Replay(p agent.Protocol, transcript []trajectory.Segment) (*agent.Answer, error) {
 	speech, ok := Of(p)
 	if !ok {

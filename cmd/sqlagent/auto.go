@@ -75,7 +75,7 @@ func laterModel(c *cli.Command, o modelOptions) *cascade.Larger {
 	})
 }
 
-// orLarger tells a person of the larger model.
+// orLarger names the larger model, for people; "": there is none.
 func orLarger(l *cascade.Larger) string {
 	if l == nil {
 		return ""

@@ -48,7 +48,7 @@ var calibrateCommand = &cli.Command{
 	Action: calibrate,
 }
 
-// ownDatabase stands for the database of the flags in pairs that name none.
+// ownDatabase is the database of the flags, for pairs that name none.
 const ownDatabase = "(the database of the flags)"
 
 func calibrate(ctx context.Context, c *cli.Command) error {
@@ -57,6 +57,8 @@ func calibrate(ctx context.Context, c *cli.Command) error {
 		return cmdline.Usagef("give --pairs FILE, questions with SQL that you verified, or --run FILE, what eval wrote of such")
 	case c.String("model") == "" && c.String("base-url") == "":
 		return cmdline.Usagef("name what is calibrated, with --model or --base-url: the embedded model is")
+	case c.String("model") == autoModel || c.String("model") == embeddedModel:
+		return cmdline.Usagef("--model %s: name the file that is calibrated: the embedded model is", c.String("model"))
 	case c.String("out") != "" && c.String("base-url") != "":
 		return cmdline.Usagef("--out writes a copy of the model's file: --base-url has none")
 	case c.String("lora") != "":

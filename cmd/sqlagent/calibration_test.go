@@ -148,6 +148,8 @@ func TestCalibrate(t *testing.T) {
 	}{
 		{of("calibrate"), "give --pairs"},
 		{[]string{"calibrate", "--pairs", path}, "name what is calibrated"},
+		{[]string{"calibrate", "--pairs", path, "--model", "embedded"}, "name the file"},
+		{[]string{"calibrate", "--pairs", path, "--model", "auto", "--larger", "x.gguf"}, "name the file"},
 		{of("calibrate", "--pairs", path, "--votes", "1"), "one vote alone"},
 		{of("calibrate", "--pairs", path, "--out", "x.gguf"), "--base-url has none"},
 		{of("calibrate", "--pairs", file(t, "few.jsonl", strings.Join(strings.SplitAfter(pairs.String(), "\n")[:9], ""))), "there are 9 pairs"},

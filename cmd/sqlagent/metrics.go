@@ -153,7 +153,11 @@ func addTerm(path string, t knowledge.Term) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return cmdline.UsageError{Err: err}
 	}
-	return atomicfile.Write(path, 0o600, func(f *os.File) error {
+	perm := os.FileMode(0o600)
+	if info, err := os.Stat(path); err == nil {
+		perm = info.Mode().Perm() // a team's stays readable
+	}
+	return atomicfile.Write(path, perm, func(f *os.File) error {
 		_, err := io.WriteString(f, after)
 		return err
 	})

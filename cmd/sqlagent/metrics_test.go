@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -52,7 +53,7 @@ func TestMetrics(t *testing.T) {
 	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--table", "order_lines"); r.code != exitUsage {
 		t.Errorf("--table alone: exit code %d", r.code)
 	}
-	if err := os.WriteFile(glossary, []byte("[client]\nsql = 'customers'\n"), 0o600); err != nil {
+	if err := os.WriteFile(glossary, []byte("[client]\nsql = 'customers'\n"), 0o640); err != nil {
 		t.Fatal(err)
 	}
 	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--accept", "revenue"); r.code != exitOK {
@@ -63,6 +64,9 @@ func TestMetrics(t *testing.T) {
 	}
 	if text, err := os.ReadFile(glossary); err != nil || !strings.HasPrefix(string(text), "[client]\nsql = 'customers'\n\n[revenue]\n") {
 		t.Errorf("%v\n%s", err, text)
+	}
+	if info, err := os.Stat(glossary); err != nil || info.Mode().Perm() != 0o640 && runtime.GOOS != "windows" {
+		t.Errorf("the glossary's permissions have changed: %v, %v", info.Mode(), err)
 	}
 	for question, want := range map[string]string{
 		"What is our total revenue?":     "63",

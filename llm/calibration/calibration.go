@@ -108,6 +108,8 @@ func ReadFile(ctx context.Context, folder, path string) (*Calibration, error) {
 		case err != nil:
 			damaged = cmp.Or(damaged, err)
 			continue
+		case c == nil: // deleted since it was listed
+			continue
 		case c.Bytes != info.Size():
 			continue
 		case c.Path == path && c.Modified.Equal(info.ModTime()):

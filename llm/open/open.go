@@ -10,8 +10,8 @@
 //
 // A program that answers many at the same time sets Sessions: conversations beyond it wait for their room.
 //
-// open.go chooses the engine and opens it, advise.go says how models answer whose files do not, check.go says which options make no sense together, key.go finds a server's
-// key.
+// open.go chooses the engine and opens it, advise.go says how models answer whose files do not, check.go which options
+// are invalid together, key.go finds a server's key.
 package open
 
 import (
