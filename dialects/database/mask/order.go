@@ -42,6 +42,10 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 		case inner != q.tree && (!cut || inner.WithTies):
 		case recursive[inner]:
 			return "", false
+		case s != nil && rollup(s) && m.db.Dialect() == dialects.MySQL:
+			if !m.within(inner) {
+				return "", false
+			}
 		case s != nil && !s.Distinct && !inner.WithTies:
 			inner.OrderBy = append(slices.Clip(inner.OrderBy), m.ties(s)...)
 		case !q.Touches && !inner.WithTies && positions(inner) != nil:
