@@ -73,8 +73,15 @@ func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 			})
 		})
 	}
+	texts := map[string]bool{}
+	for _, by := range keys {
+		texts[m.text(by)] = by.Op != sqltree.OpColumn
+	}
 	var walk func(e *sqltree.Expr)
 	walk = func(e *sqltree.Expr) {
+		if texts[m.text(e)] {
+			return
+		}
 		aggregate := e.Op == sqltree.OpCall && (e.Call == nil || e.Call.Over == nil) && guard.Aggregates(m.db.Dialect(), e.Text, len(e.Args))
 		switch {
 		case aggregate:
@@ -100,9 +107,7 @@ func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 		}
 	}
 	for _, i := range s.Items {
-		if !slices.Contains(keys, i.Expr) {
-			walk(i.Expr)
-		}
+		walk(i.Expr)
 	}
 	if s.Having != nil {
 		walk(s.Having)

@@ -336,9 +336,11 @@ func TestHonestGroups(t *testing.T) {
 				"SELECT upper(country) AS k, count(*) AS n FROM customer GROUP BY upper(country) ORDER BY n",
 				"SELECT country AS k, count(*) AS n FROM customer GROUP BY k HAVING count(*) > 1",
 				"SELECT count(*) AS n FROM customer GROUP BY country ORDER BY n LIMIT 1",
+				"SELECT id % 2, count(*) AS n FROM customer GROUP BY id % 2 ORDER BY id % 2",
 			}
 			if k.dialect == dialects.MySQL {
 				queries = append(queries, rollup, "SELECT country AS k, sum(id) FROM customer GROUP BY k WITH ROLLUP",
+					"SELECT id % 2, count(*) FROM customer GROUP BY id % 2 WITH ROLLUP",
 					"SELECT country, count(*) AS n FROM customer GROUP BY country WITH ROLLUP LIMIT 3", "SELECT count(*) FROM ("+rollup+") d")
 			}
 			rows := func(r *database.Result) string {
