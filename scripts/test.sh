@@ -73,7 +73,7 @@ started=$SECONDS
 start() {
   scripts/"${1%%-*}".sh start "$work/$1" >"$work/$1.dsn" || { code=$?; [ "$code" = 2 ] && [ "${CI:-}" != true ] || exit "$code"; }
 }
-# Two of each, because tests watch all that changes on theirs: one for the tests, one for what runs beside them.
+# Two of each, because tests watch all that changes on theirs: one for the tests, one for what runs next to them.
 postgres() { step "PostgreSQL"; start postgres; start postgres-2; }
 mariadb() { step "MariaDB"; start mariadb; start mariadb-2; }
 mysql() { step "MySQL"; start mysql; start mysql-2; }
@@ -110,8 +110,8 @@ packages() {
   (need "g++ --version" g++) || [ "${CI:-}" != true ]
 }
 
-# beside is what needs no more than the second servers.
-beside() {
+# second is what needs no more than the second servers.
+second() {
   $given || servers -2
   if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
     step "race detector, on the packages that run goroutines"
@@ -166,11 +166,11 @@ join packages
 . "$work/got"
 if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated statements, and more queries
 
-$given || lane beside
+$given || lane second
 step "tests"
 go test -timeout $($long && echo 60m || echo 20m) ./...
 step_ends
-if $given; then (beside; step_ends); else join beside; fi
+if $given; then (second; step_ends); else join second; fi
 
 if $long; then
   step "attacks on the newest servers"

@@ -314,7 +314,7 @@ func TestHonestOrder(t *testing.T) {
 			}
 			t.Logf("%d of %d are withheld", withheld, asked)
 			if asked < 100 || withheld*1000 > asked {
-				t.Errorf("%d of %d are withheld, 0.1%% is the most", withheld, asked)
+				t.Errorf("%d of %d are withheld, the maximum is 0.1%%", withheld, asked)
 			}
 		})
 	}
