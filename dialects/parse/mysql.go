@@ -105,7 +105,7 @@ func (l *mysqlSelect) nestedQuery(s sqlparser.TableStatement) *sqltree.Query {
 	return &sqltree.Query{Body: &sqltree.Select{}}
 }
 
-// placeholder is the number of the nested query that a statement stands for; -1: none.
+// placeholder is the number of the nested query whose placeholder a statement is; -1: none.
 func (l *mysqlSelect) placeholder(s sqlparser.TableStatement) int {
 	if s, ok := s.(*sqlparser.Select); ok {
 		if item, ok := s.SelectExprs.Exprs[0].(*sqlparser.AliasedExpr); ok {

@@ -233,7 +233,7 @@ func (ts pgTokens) aliased(from int, alias string) pgRange {
 	return pgRange{len(ts) - 1, len(ts) - 1}
 }
 
-// joins tells whether tokens have a JOIN outside parentheses.
+// joins reports whether tokens have a JOIN outside parentheses.
 func (ts pgTokens) joins(r pgRange) bool {
 	for i := r.from; i < r.to; i++ {
 		if ts[i].kind == '(' && ts[i].match > 0 {

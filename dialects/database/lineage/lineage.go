@@ -254,7 +254,8 @@ func (a *analysis) cte(c *sqltree.CTE) output {
 	return a.ctes[c]
 }
 
-// added are the columns with those that SEARCH and CYCLE add, which hold rows of some others.
+// added are the columns with those that SEARCH and CYCLE add, which hold rows of some others. CYCLE ends at rows that are
+// equal, as a UNION does: how many there are tells what is equal to a computed value.
 func (o output) added(c *sqltree.CTE) output {
 	var by []string
 	if c.Search != nil {
@@ -262,12 +263,11 @@ func (o output) added(c *sqltree.CTE) output {
 	}
 	if c.Cycle != nil {
 		by = append(by, c.Cycle.Columns...)
+		o.withheld = o.withheld || slices.ContainsFunc(c.Cycle.Columns, func(name string) bool { return o.level(name) == Derived })
 	}
 	level := Clean
-	for _, name := range by {
-		if o.level(name) > Clean {
-			level = Derived
-		}
+	if slices.ContainsFunc(by, func(name string) bool { return o.level(name) > Clean }) {
+		level = Derived
 	}
 	for _, name := range c.Added() {
 		o.columns = append(slices.Clip(o.columns), column{name, level})

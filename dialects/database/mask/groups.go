@@ -3,6 +3,7 @@ package mask
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -50,6 +51,7 @@ type grouping struct {
 
 func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 	g.grouped = s.GroupBy != nil
+	keys := groupKeys(s)
 	own := func(of sqltree.Source) bool {
 		for source := range sqltree.Sources(s.From) {
 			if source == of {
@@ -59,20 +61,27 @@ func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 		return false
 	}
 	determined := func(e *sqltree.Expr) bool {
-		for _, by := range s.GroupBy {
+		for _, by := range keys {
 			if by.Op == sqltree.OpColumn && by.Of == e.Of && strings.EqualFold(by.Text, e.Text) {
 				return true
 			}
 		}
 		t := m.tableOf(e.Of)
 		return t != nil && len(t.PrimaryKey) > 0 && !slices.ContainsFunc(t.PrimaryKey, func(key string) bool {
-			return !slices.ContainsFunc(s.GroupBy, func(by *sqltree.Expr) bool {
+			return !slices.ContainsFunc(keys, func(by *sqltree.Expr) bool {
 				return by.Op == sqltree.OpColumn && by.Of == e.Of && strings.EqualFold(by.Text, key)
 			})
 		})
 	}
+	texts := map[string]bool{}
+	for _, by := range keys {
+		texts[m.text(by)] = by.Op != sqltree.OpColumn
+	}
 	var walk func(e *sqltree.Expr)
 	walk = func(e *sqltree.Expr) {
+		if texts[m.text(e)] {
+			return
+		}
 		aggregate := e.Op == sqltree.OpCall && (e.Call == nil || e.Call.Over == nil) && guard.Aggregates(m.db.Dialect(), e.Text, len(e.Args))
 		switch {
 		case aggregate:
@@ -110,6 +119,32 @@ func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 		return grouping{}
 	}
 	return g
+}
+
+// groupKeys are what a SELECT groups by, without ROLLUP: of a position, and of an alias, the item of the select list.
+func groupKeys(s *sqltree.Select) []*sqltree.Expr {
+	by := s.GroupBy
+	if rollup(s) {
+		by = by[0].Args
+	}
+	var keys []*sqltree.Expr
+	for _, e := range by {
+		n, err := strconv.Atoi(e.Text)
+		named := func(i sqltree.Item) bool { return strings.EqualFold(i.Alias, e.Text) }
+		switch i := slices.IndexFunc(s.Items, named); {
+		case e.Op == sqltree.OpNumber && err == nil && 0 < n && n <= len(s.Items):
+			e = s.Items[n-1].Expr
+		case e.Op == sqltree.OpColumn && e.Table == "" && e.Of == nil && i >= 0:
+			e = s.Items[i].Expr
+		}
+		keys = append(keys, e)
+	}
+	return keys
+}
+
+// rollup reports whether a SELECT groups WITH ROLLUP, next to which MariaDB takes no ORDER BY.
+func rollup(s *sqltree.Select) bool {
+	return len(s.GroupBy) == 1 && s.GroupBy[0].Op == sqltree.OpCall && strings.EqualFold(s.GroupBy[0].Text, "rollup")
 }
 
 // shuffled is a source whose rows, where they come from tables with masked columns, come by chance. LIMIT keeps SQLite

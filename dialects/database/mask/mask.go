@@ -444,7 +444,9 @@ func (m *Session) scrubbed(err error, q *query) error {
 	}
 	clean := *e
 	clean.Err = nil
-	clean.Message, clean.Hint = m.scrub(clean.Message, q.written), m.scrub(clean.Hint, q.written)
+	for _, text := range []*string{&clean.Object, &clean.Message, &clean.Hint} {
+		*text = m.scrub(*text, q.written)
+	}
 	return &clean
 }
 

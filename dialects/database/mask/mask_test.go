@@ -253,6 +253,8 @@ func TestOracles(t *testing.T) {
 			"SELECT note FROM orders INTERSECT SELECT email FROM customer",
 			"SELECT 'zebra.quux@canary.test' INTERSECT SELECT email FROM customer",
 			"SELECT 'zebra.quux@canary.test' UNION SELECT email FROM customer",
+			"WITH RECURSIVE r(n, e) AS (SELECT 1, email FROM customer WHERE id = 1 UNION ALL SELECT n + 1, 'zebra.quux@canary.test' FROM r WHERE n < 4) CYCLE e SET c USING p SELECT n FROM r",
+			"WITH RECURSIVE r(n, e) AS (SELECT 1, email FROM customer WHERE id = 1 UNION ALL SELECT n + 1, 'zebra.quux@canary.test' FROM r WHERE n < 4) CYCLE e RESTRICT SELECT n FROM r",
 			"SELECT count(*) FROM customer GROUP BY substr(email, 1, 1)",
 			"SELECT country FROM customer GROUP BY country HAVING max(email) > 'm'",
 			"SELECT DISTINCT substr(email, 1, 1) FROM customer",

@@ -42,6 +42,10 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 		case inner != q.tree && (!cut || inner.WithTies):
 		case recursive[inner]:
 			return "", false
+		case s != nil && rollup(s) && m.db.Dialect() == dialects.MySQL:
+			if !m.within(inner) {
+				return "", false
+			}
 		case s != nil && !s.Distinct && !inner.WithTies:
 			inner.OrderBy = append(slices.Clip(inner.OrderBy), m.ties(s)...)
 		case !q.Touches && !inner.WithTies && positions(inner) != nil:
@@ -246,13 +250,6 @@ func (m *Session) output(q *sqltree.Query, e *sqltree.Expr) *sqltree.Expr {
 	if e.Op == sqltree.OpNumber {
 		return e
 	}
-	text := func(e *sqltree.Expr) string {
-		out, err := sqltree.PrintExpr(m.db.Dialect(), e)
-		if err != nil {
-			return ""
-		}
-		return out
-	}
 	bare := e.Op == sqltree.OpColumn && e.Table == ""
 	for i, item := range items(q) {
 		switch {
@@ -261,11 +258,20 @@ func (m *Session) output(q *sqltree.Query, e *sqltree.Expr) *sqltree.Expr {
 				return &sqltree.Expr{Op: sqltree.OpColumn, Text: e.Text}
 			}
 			return nil
-		case bare && strings.EqualFold(item.Name(), e.Text), text(item.Expr) == text(e):
+		case bare && strings.EqualFold(item.Name(), e.Text), m.text(item.Expr) == m.text(e):
 			return position(i)
 		}
 	}
 	return nil
+}
+
+// text is an expression as it prints; "" where it does not.
+func (m *Session) text(e *sqltree.Expr) string {
+	out, err := sqltree.PrintExpr(m.db.Dialect(), e)
+	if err != nil {
+		return ""
+	}
+	return out
 }
 
 // arrangeCalls orders the rows that functions of a query's own clauses see, where their values hang on it.
