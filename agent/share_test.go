@@ -1,14 +1,14 @@
 package agent_test
 
 import (
-	"database/sql"
+	"io"
+	"net"
 	"net/url"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
-
-	"github.com/go-sql-driver/mysql"
 
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
@@ -24,14 +24,14 @@ import (
 func TestVotesShareQueries(t *testing.T) {
 	dbtest.OnMySQL(t, func(t *testing.T, admin string) {
 		dsn := testdb.MySQL(t, admin, "test_shared_votes", "CREATE TABLE berth (id INT PRIMARY KEY); INSERT INTO berth VALUES (1), (2)")
-		sent := generalLog(t, admin)
+		var sent wire
 		path := filepath.Join(t.TempDir(), "audit.jsonl")
 		log, err := audit.Open(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer log.Close()
-		db, err := open.Open(t.Context(), dsn, open.Options{Audit: log})
+		db, err := open.Open(t.Context(), sent.through(t, dsn), open.Options{Audit: log})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -46,17 +46,19 @@ func TestVotesShareQueries(t *testing.T) {
 		if err != nil || answer.Agree != len(e.sings) {
 			t.Fatalf("%v: %d of %d votes agree", err, answer.Agree, len(e.sings))
 		}
+		sent.mu.Lock()
+		defer sent.mu.Unlock()
 		var ran, planned int
-		for _, text := range sent() {
-			switch text = strings.ToLower(text); {
+		for _, text := range sent.prepared {
+			switch {
 			case strings.HasPrefix(text, "explain"):
 				planned++
 			case strings.Contains(text, "from berth"):
 				ran++
 			}
 		}
-		if ran != 2 || planned != 2 {
-			t.Errorf("%d queries ran and %d were planned, want 2 of both", ran, planned)
+		if ran != 2 || planned != 2 || sent.executed != ran+planned {
+			t.Errorf("%d queries ran and %d were planned in %d executions, want 2 of both", ran, planned, sent.executed)
 		}
 		records, err := audit.Select(path, 1, 2)
 		if err != nil {
@@ -68,45 +70,74 @@ func TestVotesShareQueries(t *testing.T) {
 	})
 }
 
-// generalLog turns the server's log of statements on until the test ends. It returns what the server has executed for
-// the test's database since.
-func generalLog(t *testing.T, admin string) func() []string {
+// wire counts what a client of MySQL sends: the texts that it prepares, and how often it executes one of them.
+type wire struct {
+	mu       sync.Mutex
+	prepared []string
+	executed int
+}
+
+// through puts the wire between a client and the server of dsn, until the test ends, and returns the DSN for the client.
+// The server's own log of statements would be a setting of the whole server, and other tests watch those.
+func (w *wire) through(t *testing.T, dsn string) string {
 	t.Helper()
-	u, err := url.Parse(admin)
+	u, err := url.Parse(dsn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := mysql.NewConfig()
-	c.Net, c.Addr, c.User = "tcp", u.Host, u.User.Username()
-	c.Passwd, _ = u.User.Password()
-	server, err := sql.Open("mysql", c.FormatDSN())
+	address := u.Host
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { server.Close() })
-	for _, statement := range []string{"TRUNCATE TABLE mysql.general_log", "SET GLOBAL log_output = 'TABLE'", "SET GLOBAL general_log = 1"} {
-		if _, err := server.Exec(statement); err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Cleanup(func() {
-		if _, err := server.Exec("SET GLOBAL general_log = 0"); err != nil {
-			t.Error(err)
+	var connections sync.WaitGroup
+	t.Cleanup(func() { listener.Close(); connections.Wait() })
+	connections.Go(func() {
+		for {
+			client, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			server, err := net.Dial("tcp", address)
+			if err != nil {
+				t.Error(err)
+				client.Close()
+				return
+			}
+			connections.Go(func() { io.Copy(client, server); client.Close() })
+			connections.Go(func() { w.relay(client, server); server.Close() })
 		}
 	})
-	return func() (executed []string) {
-		rows, err := server.Query("SELECT argument FROM mysql.general_log WHERE command_type = 'Execute' AND argument LIKE '%berth%'")
-		if err != nil {
-			t.Fatal(err)
+	u.Host = listener.Addr().String()
+	return u.String()
+}
+
+// relay sends on what the client sends, packet after packet: three bytes of length, the number within the exchange, and
+// in an exchange's first packet the command.
+func (w *wire) relay(client io.Reader, server io.Writer) {
+	const prepare, execute = 0x16, 0x17 // COM_STMT_PREPARE, COM_STMT_EXECUTE
+	for {
+		packet := make([]byte, 4, 256)
+		if _, err := io.ReadFull(client, packet); err != nil {
+			return
 		}
-		defer rows.Close()
-		for rows.Next() {
-			var text string
-			if err := rows.Scan(&text); err != nil {
-				t.Fatal(err)
+		length := int(packet[0]) | int(packet[1])<<8 | int(packet[2])<<16
+		packet = append(packet, make([]byte, length)...)
+		if _, err := io.ReadFull(client, packet[4:]); err != nil {
+			return
+		}
+		if packet[3] == 0 && length > 0 {
+			w.mu.Lock()
+			switch packet[4] {
+			case prepare:
+				w.prepared = append(w.prepared, strings.ToLower(string(packet[5:])))
+			case execute:
+				w.executed++
 			}
-			executed = append(executed, text)
+			w.mu.Unlock()
 		}
-		return executed
+		if _, err := server.Write(packet); err != nil {
+			return
+		}
 	}
 }
