@@ -111,7 +111,7 @@ func (r *Run) keepRecipe() error {
 	if err != nil {
 		return err
 	}
-	var begun Recipe
+	begun := defaults() // one that an older version wrote lacks what is new
 	if err := begun.decode(path, string(old)); err != nil {
 		return err
 	}
