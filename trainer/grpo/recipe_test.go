@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/trainer/curves"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
@@ -198,6 +199,13 @@ func TestSkipCut(t *testing.T) {
 		}
 	}); err != nil {
 		t.Fatal(err)
+	}
+	events, _ := filepath.Glob(filepath.Join(r.Dir, curves.Dir, "events.out.tfevents.*"))
+	if len(events) != 1 {
+		t.Fatalf("%d files of events, want 1", len(events))
+	}
+	if text, err := os.ReadFile(events[0]); err != nil || !strings.Contains(string(text), "groups/cut") {
+		t.Errorf("the events lack groups/cut (%v)", err)
 	}
 }
 
