@@ -20,7 +20,7 @@ import (
 // databaseFlags say which database is meant, and how careful to be with it.
 var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and its like, then a built-in sample",
-		Usage: "the `DATABASE`: a path, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
+		Usage: "the `DATABASE`: a path, also of a CSV file or a folder of them, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
 	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
 	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN without one"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
@@ -106,6 +106,9 @@ func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open
 		warn(warning)
 	}
 	o.Rules, o.Name = source.Rules, source.Name
+	if o.Notice == nil {
+		o.Notice = func(text string) { fmt.Fprintln(c.Root().ErrWriter, printable(text)) }
+	}
 	db, err := open.Open(ctx, source.DSN, o)
 	if err != nil {
 		return nil, err

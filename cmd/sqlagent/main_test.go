@@ -96,6 +96,15 @@ func TestManyTables(t *testing.T) {
 	}
 }
 
+// A CSV file is asked as it lies, and what was assumed is said.
+func TestAskFile(t *testing.T) {
+	path := file(t, "customers.csv", "id;name;country;since\n1;Ann;Germany;25/12/2020\n2;Ben;France;15/3/2021\n3;Cho;Germany;30/7/2022\n")
+	r := sqlagent(t, "ask", "How many customers are from Germany?", "--dsn", path, "--output", "csv")
+	if r.code != exitOK || !strings.HasSuffix(strings.TrimSpace(r.stdout), "\n2") || !strings.Contains(r.stderr, "day/month/year") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
 func TestExitCodes(t *testing.T) {
 	empty := newDatabase(t, "CREATE TABLE t (a)", "DROP TABLE t")
 	for _, c := range []struct {

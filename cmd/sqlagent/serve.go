@@ -302,7 +302,7 @@ func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log 
 		if err != nil {
 			return nil, err
 		}
-		options := open.Options{Audit: records}
+		options := open.Options{Audit: records, Notice: func(text string) { log.Info(text, "source", source.Name) }}
 		if source == first {
 			options.Descriptions = descriptions
 		}

@@ -25,6 +25,8 @@ type Options struct {
 	Name  string      // how records call the database, without secrets
 	// Descriptions are what people wrote about columns; Schema says it as their comments.
 	Descriptions []schema.Description
+	// Notice, where set, is told what a person should know and no error is: how files with tables were read.
+	Notice func(string)
 }
 
 // RuleError is rules that name what the database does not have, as far as the login may see: they would protect

@@ -20,6 +20,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/files"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/mysql"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/postgres"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/sqlite"
@@ -41,7 +42,7 @@ const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@h
 // Open opens the database that dsn names. Errors are *DSNError, *database.Error, or *ConfigError around a
 // *database.RuleError. The forms:
 //
-//	PATH, sqlite:PATH, file:PATH
+//	PATH, sqlite:PATH, file:PATH           an SQLite file; or a CSV file, or a folder of them, which are loaded into one
 //	postgres://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
 //	mysql://…, user@tcp(host:port)/name    (https://github.com/go-sql-driver/mysql#dsn-data-source-name)
 //
@@ -58,7 +59,11 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 	case dialects.MySQL:
 		engine, err = mysql.Open(ctx, rest)
 	default:
-		engine, err = sqlite.Open(ctx, rest)
+		if files.Are(rest) {
+			engine, err = ofFiles(ctx, rest, o)
+		} else {
+			engine, err = sqlite.Open(ctx, rest)
+		}
 	}
 	if err != nil {
 		return nil, elsewhere(err, dsn, rest)
@@ -73,6 +78,36 @@ func Open(ctx context.Context, dsn string, o Options) (database.DB, error) {
 		return nil, err
 	}
 	return database.New(engine, o), nil
+}
+
+// loaded is the database of files, which goes when it is closed.
+type loaded struct {
+	database.Engine
+	made *files.Database
+}
+
+func (l loaded) Close() error { return errors.Join(l.Engine.Close(), l.made.Remove()) }
+
+// ofFiles loads files with tables.
+func ofFiles(ctx context.Context, path string, o Options) (database.Engine, error) {
+	made, err := files.Load(ctx, path)
+	var unreadable *files.Error
+	switch {
+	case errors.As(err, &unreadable):
+		return nil, &database.Error{Kind: database.NotDatabase, Err: err, Message: err.Error(), Hint: "mend the file, or load it into a database by hand"}
+	case err != nil:
+		return nil, err
+	}
+	for _, note := range made.Notes {
+		if o.Notice != nil {
+			o.Notice(note)
+		}
+	}
+	engine, err := sqlite.Open(ctx, made.Path)
+	if err != nil {
+		return nil, errors.Join(err, made.Remove())
+	}
+	return loaded{engine, made}, nil
 }
 
 // Identity is other where the content of the file that dsn names is. "": there is no such file, or nobody can know, as

@@ -56,6 +56,51 @@ func TestEngineOf(t *testing.T) {
 	}
 }
 
+// A folder of CSV files is a database with its rules, and leaves nothing behind.
+func TestFiles(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"customers.csv": "id,name\n1,Ann\n2,Ben\n", "orders.csv": "id,customer_id,total\n1,1,5\n2,1,7\n", "broken.txt": "\x00",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*"))
+	var notes []string
+	db, err := Open(t.Context(), dir, Options{
+		Rules: guard.Rules{DenyColumns: []string{"customers.name"}}, Notice: func(text string) { notes = append(notes, text) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := db.Query(t.Context(), "SELECT sum(total) FROM orders JOIN customers ON customers.id = customer_id", database.Limits{})
+	if err != nil || len(r.Rows) != 1 || r.Rows[0][0] != int64(12) {
+		t.Errorf("%+v, %v", r, err)
+	}
+	for _, refused := range []string{"SELECT name FROM customers", "DELETE FROM orders"} {
+		if _, err := db.Query(t.Context(), refused, database.Limits{}); err == nil {
+			t.Errorf("%s ran", refused)
+		}
+	}
+	if len(notes) != 2 || !strings.Contains(notes[1], "customer_id integer to customers") {
+		t.Errorf("notes %q", notes)
+	}
+	if err := db.Close(); err != nil {
+		t.Error(err)
+	}
+	if after, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*")); len(after) > len(before) {
+		t.Errorf("%q stay", after)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "empty.csv"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var e *database.Error
+	if _, err := Open(t.Context(), dir, Options{}); !errors.As(err, &e) || e.Kind != database.NotDatabase || e.Hint == "" || !strings.Contains(e.Message, "empty.csv") {
+		t.Errorf("%v, want a *database.Error of the empty file", err)
+	}
+}
+
 // A password with a slash keeps a driver's DSN from being taken for a path, which would be printed.
 func TestSlashInPassword(t *testing.T) {
 	if d, _, err := engineOf("u:s3/cr/et@tcp(127.0.0.1:1)/d"); d != dialects.MySQL || err != nil {

@@ -1,0 +1,275 @@
+// Package files makes a database of files with tables: CSV, and its kinds with tabs, semicolons or bars. They are read
+// into an SQLite file in a temporary folder of one's own, which package sqlite then reads like any other.
+//
+// files.go has the way of a folder, text.go how bytes become records, kinds.go what columns hold, keys.go which columns
+// refer to which.
+package files
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/database
+)
+
+// endings are those of the files that are read.
+var endings = []string{".csv", ".tsv", ".tab", ".psv"}
+
+// Error is a file that cannot be read as a table.
+type Error struct {
+	Path string
+	Line int // 0: of none
+	Err  error
+}
+
+func (e *Error) Error() string {
+	if e.Line > 0 {
+		return fmt.Sprintf("%s:%d: %v", e.Path, e.Line, e.Err)
+	}
+	return fmt.Sprintf("%s: %v", e.Path, e.Err)
+}
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// ErrNoTables is the error of a folder without files that are read.
+var ErrNoTables = errors.New("no file in it ends in " + strings.Join(endings, ", "))
+
+// Are reports whether path names such a file, or a folder that holds one. A file that is not there is none.
+func Are(path string) bool {
+	if isTable(path) {
+		_, err := os.Stat(path)
+		return err == nil
+	}
+	paths, err := in(path)
+	return err == nil && len(paths) > 0
+}
+
+func isTable(path string) bool {
+	return slices.Contains(endings, strings.ToLower(filepath.Ext(path)))
+}
+
+// in are the files of a folder that are read, hidden ones aside.
+func in(folder string) (paths []string, err error) {
+	entries, err := os.ReadDir(folder)
+	for _, e := range entries {
+		if isTable(e.Name()) && !strings.HasPrefix(e.Name(), ".") && !e.IsDir() {
+			paths = append(paths, filepath.Join(folder, e.Name()))
+		}
+	}
+	return paths, err
+}
+
+// Database is what was made of files.
+type Database struct {
+	Path  string   // of an SQLite file
+	Notes []string // what a person should know of how the files were read
+
+	folder string
+}
+
+// Remove takes the database away. Nobody has it open.
+func (d *Database) Remove() error { return os.RemoveAll(d.folder) }
+
+// Load reads a file, or all files of a folder. It holds one record of a file in memory at a time. Errors are *Error, ctx's,
+// or why the temporary folder cannot be written.
+func Load(ctx context.Context, path string) (*Database, error) {
+	paths := []string{path}
+	if !isTable(path) {
+		var err error
+		if paths, err = in(path); err != nil {
+			return nil, &Error{Path: path, Err: err}
+		}
+		if len(paths) == 0 {
+			return nil, &Error{Path: path, Err: ErrNoTables}
+		}
+	}
+	folder, err := os.MkdirTemp("", "sqlagent-files-")
+	if err != nil {
+		return nil, err
+	}
+	d := &Database{Path: filepath.Join(folder, "files.db"), folder: folder}
+	if err := d.load(ctx, paths); err != nil {
+		d.Remove()
+		return nil, err
+	}
+	return d, nil
+}
+
+func (d *Database) load(ctx context.Context, paths []string) error {
+	// What is loaded first has no keys: they are found in it. It goes when the second file has all of it.
+	loaded := filepath.Join(d.folder, "loaded.db")
+	db, err := sql.Open("sqlite", "file:"+escape(loaded)+"?_pragma=journal_mode(off)&_pragma=synchronous(off)")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1) // ATTACH is of a connection
+	var tables []*table
+	for _, path := range paths {
+		t, err := open(path)
+		if err != nil {
+			return err
+		}
+		t.name = unused(identifier(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), "table"), func(name string) bool {
+			return slices.ContainsFunc(tables, func(o *table) bool { return strings.EqualFold(o.name, name) })
+		})
+		tables = append(tables, t)
+		if err := t.insert(ctx, db); err != nil {
+			return err
+		}
+		d.Notes = append(d.Notes, t.notes...)
+	}
+	if err := findKeys(ctx, db, tables); err != nil {
+		return err
+	}
+	if _, err := db.ExecContext(ctx, "ATTACH ? AS made", d.Path); err != nil {
+		return err
+	}
+	for _, pragma := range []string{"journal_mode = off", "synchronous = off"} {
+		if _, err := db.ExecContext(ctx, "PRAGMA made."+pragma); err != nil {
+			return err
+		}
+	}
+	for _, t := range referredFirst(tables) {
+		for _, statement := range []string{t.create("made"), fmt.Sprintf("INSERT INTO made.%s SELECT * FROM main.%[1]s", quote(t.name))} {
+			if _, err := db.ExecContext(ctx, statement); err != nil {
+				return &Error{Path: t.path, Err: err}
+			}
+		}
+		d.Notes = append(d.Notes, t.told())
+	}
+	if err := db.Close(); err != nil {
+		return err
+	}
+	return os.Remove(loaded)
+}
+
+// insert fills a table without keys.
+func (t *table) insert(ctx context.Context, db *sql.DB) error {
+	tx, err := db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if _, err := tx.ExecContext(ctx, t.create("main")); err != nil {
+		return &Error{Path: t.path, Err: err}
+	}
+	insert, err := tx.PrepareContext(ctx, "INSERT INTO "+quote(t.name)+" VALUES (?"+strings.Repeat(", ?", len(t.columns)-1)+")")
+	if err != nil {
+		return &Error{Path: t.path, Err: err}
+	}
+	defer insert.Close()
+	values := make([]any, len(t.columns))
+	err = t.records(ctx, func(record []string) error {
+		for i := range values {
+			values[i] = nil
+			if i < len(record) {
+				values[i] = t.columns[i].value(record[i])
+			}
+		}
+		t.rows++
+		_, err := insert.ExecContext(ctx, values...)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// create is the statement that makes the table in a schema, with the keys that are known by then.
+func (t *table) create(schema string) string {
+	var lines []string
+	for _, c := range t.columns {
+		line := quote(c.name) + " " + c.kind.declared()
+		if c == t.key {
+			line += " PRIMARY KEY"
+		}
+		lines = append(lines, line)
+	}
+	for _, c := range t.columns {
+		if c.refers != nil {
+			lines = append(lines, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", quote(c.name), quote(c.refers.name), quote(c.refers.key.name)))
+		}
+	}
+	return fmt.Sprintf("CREATE TABLE %s.%s (\n  %s\n)", schema, quote(t.name), strings.Join(lines, ",\n  "))
+}
+
+// told is the table in a line.
+func (t *table) told() string {
+	columns := make([]string, len(t.columns))
+	for i, c := range t.columns {
+		columns[i] = c.name + " " + strings.ToLower(c.kind.declared())
+		switch {
+		case c == t.key:
+			columns[i] += " key"
+		case c.refers != nil:
+			columns[i] += " to " + c.refers.name
+		}
+	}
+	return fmt.Sprintf("%s: table %s, %d rows: %s", t.path, t.name, t.rows, strings.Join(columns, ", "))
+}
+
+// referredFirst are the tables in an order in which each comes after those that it refers to, itself aside.
+func referredFirst(tables []*table) (out []*table) {
+	seen := map[*table]bool{}
+	var visit func(t *table)
+	visit = func(t *table) {
+		if seen[t] {
+			return
+		}
+		seen[t] = true
+		for _, c := range t.columns {
+			if c.refers != nil {
+				visit(c.refers)
+			}
+		}
+		out = append(out, t)
+	}
+	for _, t := range tables {
+		visit(t)
+	}
+	return out
+}
+
+func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
+
+// escape is a path in a URI of SQLite.
+func escape(path string) string {
+	return strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23").Replace(path)
+}
+
+// identifier is a name that needs no quotes in SQL: letters, digits and underscores, beginning with a letter.
+func identifier(text, otherwise string) string {
+	var b strings.Builder
+	for _, r := range strings.TrimSpace(text) {
+		switch {
+		case r == '_' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r > 0x7f && isLetter(r):
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "_"):
+			b.WriteByte('_')
+		}
+	}
+	name := strings.TrimSuffix(b.String(), "_")
+	if name == "" {
+		return otherwise
+	}
+	if name[0] >= '0' && name[0] <= '9' {
+		return otherwise + "_" + name
+	}
+	return name
+}
+
+// unused is a name, or the first with a number that is not taken.
+func unused(name string, taken func(string) bool) string {
+	for n, base := 2, name; taken(name); n++ {
+		name = fmt.Sprintf("%s_%d", base, n)
+	}
+	return name
+}

@@ -1,0 +1,323 @@
+package files
+
+import (
+	"bufio"
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	textunicode "golang.org/x/text/encoding/unicode"
+)
+
+// write makes a folder of files.
+func write(t *testing.T, texts map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range texts {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// load loads path, and says its tables' statements and what a query gives.
+func load(t *testing.T, path string) (*Database, func(query string) [][]any) {
+	t.Helper()
+	d, err := Load(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", d.Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		db.Close()
+		if err := d.Remove(); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Stat(d.Path); err == nil {
+			t.Error("the temporary file stays")
+		}
+	})
+	return d, func(query string) (out [][]any) {
+		t.Helper()
+		rows, err := db.Query(query)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer rows.Close()
+		columns, err := rows.Columns()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for rows.Next() {
+			values, at := make([]any, len(columns)), make([]any, len(columns))
+			for i := range values {
+				at[i] = &values[i]
+			}
+			if err := rows.Scan(at...); err != nil {
+				t.Fatal(err)
+			}
+			out = append(out, values)
+		}
+		return out
+	}
+}
+
+// What one column of a file becomes.
+func TestKinds(t *testing.T) {
+	for _, c := range []struct {
+		what, separator string
+		fields          []string
+		declared        string
+		values          []any // as SQLite has them
+		note            string
+	}{
+		{"whole numbers", ",", []string{"1", "-2", " 3 ", ""}, "INTEGER", []any{int64(1), int64(-2), int64(3), nil}, ""},
+		{"names of digits", ",", []string{"007", "12"}, "TEXT", []any{"007", "12"}, ""},
+		{"more than 64 bits", ",", []string{"92233720368547758070", "1"}, "REAL", []any{92233720368547758070., 1.}, ""},
+		{"decimal numbers", ",", []string{"1", "2.5", "-.5", "1e3"}, "REAL", []any{1., 2.5, -0.5, 1000.}, ""},
+		{"words that Go reads as numbers", ",", []string{"Infinity", "0x10"}, "TEXT", []any{"Infinity", "0x10"}, ""},
+		{"hexadecimal, underscores", ",", []string{"0x10", "1_000"}, "TEXT", []any{"0x10", "1_000"}, ""},
+		{"thousands", ",", []string{`"1,200.5"`, "80", `"1,000,000"`}, "REAL", []any{1200.5, 80., 1e6}, "thousands"},
+		{"money", ",", []string{`"$1,200.50"`, "$80", "($3.00)", "-$4"}, "REAL", []any{1200.5, 80., -3., -4.}, "$ is taken off"},
+		{"euros", ";", []string{"1.200,50 €", "80 €"}, "REAL", []any{1200.5, 80.}, "decimal point"},
+		{"decimal commas", ";", []string{"1,5", "1.000,25", "7"}, "REAL", []any{1.5, 1000.25, 7.}, "decimal point"},
+		{"points after semicolons", ";", []string{"1.5", "22.75"}, "REAL", []any{1.5, 22.75}, ""},
+		{"a point that may part thousands", ";", []string{"1.500", "22.750"}, "TEXT", []any{"1.500", "22.750"}, "kept as text"},
+		{"per cent", ",", []string{"50%", "7.5 %"}, "REAL", []any{50., 7.5}, "% is taken off"},
+		{"two currencies", ",", []string{"$5", "€5"}, "TEXT", []any{"$5", "€5"}, ""},
+		{"dates", ",", []string{"2024-02-29", "1999-12-31"}, "DATE", []any{"2024-02-29", "1999-12-31"}, ""},
+		{"no dates", ",", []string{"2023-02-29"}, "TEXT", []any{"2023-02-29"}, ""},
+		{"days first", ",", []string{"1/2/2024", "25/12/2024"}, "DATE", []any{"2024-02-01", "2024-12-25"}, "day/month/year"},
+		{"months first", ",", []string{"1/2/2024", "12/25/2024"}, "DATE", []any{"2024-01-02", "2024-12-25"}, "month/day/year"},
+		{"nobody knows which", ",", []string{"1/2/2024", "3/4/2024"}, "TEXT", []any{"1/2/2024", "3/4/2024"}, "kept as text"},
+		{"German dates", ",", []string{"1.2.2024", "25.12.2024"}, "DATE", []any{"2024-02-01", "2024-12-25"}, "day.month.year"},
+		{"times", ",", []string{"2024-01-02 03:04:05", "2024-01-02 23:59:59"}, "DATETIME", []any{"2024-01-02 03:04:05", "2024-01-02 23:59:59"}, ""},
+		{"times with a T", ",", []string{"2024-01-02T03:04"}, "DATETIME", []any{"2024-01-02 03:04:00"}, ""},
+		{"zones", ",", []string{"2024-01-02T03:04:05+02:00"}, "DATETIME", []any{"2024-01-02 01:04:05"}, "UTC"},
+		{"unknown values", ",", []string{"1", "NA", "n/a", "null", `\N`}, "INTEGER", []any{int64(1), nil, nil, nil, nil}, "NULL"},
+		{"the same among words", ",", []string{"Oslo", "NA"}, "TEXT", []any{"Oslo", "NA"}, ""},
+		{"words", ",", []string{" Oslo", "Bergen ", `"a,b"`, `"say ""hi"""`}, "TEXT", []any{" Oslo", "Bergen ", "a,b", `say "hi"`}, ""},
+		{"nothing", ",", []string{"", " "}, "TEXT", []any{nil, nil}, ""},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			lines := "x" + c.separator + "y\n"
+			for _, f := range c.fields {
+				lines += f + c.separator + "z\n"
+			}
+			d, rows := load(t, filepath.Join(write(t, map[string]string{"a.csv": lines}), "a.csv"))
+			if got := rows("SELECT type FROM pragma_table_info('a')")[0][0]; got != c.declared {
+				t.Errorf("%v, want %s", got, c.declared)
+			}
+			var values []any
+			for _, row := range rows(`SELECT CASE WHEN typeof(x) IN ('text', 'null') THEN '' || x ELSE x END FROM a ORDER BY rowid`) {
+				values = append(values, row[0])
+			}
+			if !reflect.DeepEqual(values, c.values) {
+				t.Errorf("%#v, want %#v", values, c.values)
+			}
+			notes := strings.Join(d.Notes[:len(d.Notes)-1], "\n") // the last is of the table
+			if c.note == "" && notes != "" || !strings.Contains(notes, c.note) {
+				t.Errorf("notes %q, want %q", notes, c.note)
+			}
+		})
+	}
+}
+
+// Files as programs write them.
+func TestForms(t *testing.T) {
+	utf16 := func(s string) string {
+		text, err := textunicode.UTF16(textunicode.LittleEndian, textunicode.UseBOM).NewEncoder().String(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	const plain = "name,n\nÅse,1\nBo,2\n"
+	want := [][]any{{"Åse", int64(1)}, {"Bo", int64(2)}}
+	for name, text := range map[string]string{
+		"utf8.csv":      plain,
+		"mark.csv":      "\ufeff" + plain,
+		"utf16.csv":     utf16(plain),
+		"latin.csv":     strings.ReplaceAll(plain, "Å", "\xc5"),
+		"semicolon.csv": strings.ReplaceAll(plain, ",", ";"),
+		"bar.csv":       strings.ReplaceAll(plain, ",", "|"),
+		"tab.csv":       strings.ReplaceAll(plain, ",", "\t"),
+		"tabs.TSV":      strings.ReplaceAll(plain, ",", "\t"),
+		"crlf.csv":      strings.ReplaceAll(plain, "\n", "\r\n"),
+		"no end.csv":    strings.TrimSuffix(plain, "\n"),
+		"2 blank.csv":   "name,n\n\nÅse,1\n\nBo,2\n",
+	} {
+		d, rows := load(t, filepath.Join(write(t, map[string]string{name: text}), name))
+		table := rows("SELECT name FROM sqlite_schema")[0][0]
+		if got := rows(fmt.Sprintf("SELECT name, n FROM %s ORDER BY rowid", quote(table.(string)))); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %v (%q)", name, got, d.Notes)
+		}
+		if strings.ContainsAny(table.(string), " .") || table.(string)[0] == '2' {
+			t.Errorf("%s is the table %q", name, table)
+		}
+	}
+}
+
+// Columns have names that need no quotes, and each its own.
+func TestNames(t *testing.T) {
+	dir := write(t, map[string]string{
+		"header.csv": "Order ID,Total (€),total,,Größe,2023 sales,Total\na,b,c,d,e,f,g,h,i\n",
+		"none.csv":   "1,Ann\n2,Ben\n",
+	})
+	_, rows := load(t, dir)
+	names := func(table string) (out []any) {
+		for _, r := range rows("SELECT name FROM pragma_table_info('" + table + "') ORDER BY cid") {
+			out = append(out, r[0])
+		}
+		return out
+	}
+	// "Total" is said twice, so that the first row could be one like the others.
+	want := []any{"column_1", "column_2", "column_3", "column_4", "column_5", "column_6", "column_7", "column_8", "column_9"}
+	if got := names("header"); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got := names("none"); !reflect.DeepEqual(got, []any{"column_1", "column_2"}) {
+		t.Errorf("%v", got)
+	}
+	if n := rows("SELECT count(*) FROM none")[0][0]; n != int64(2) {
+		t.Errorf("%v rows: the first is one of them", n)
+	}
+	_, rows = load(t, write(t, map[string]string{"a.csv": "Order ID,Total (€),total,,Größe,2023 sales\na,b,c,d,e,f,g\n"}))
+	want = []any{"Order_ID", "Total", "total_2", "column_4", "Größe", "column_6_2023_sales", "column_7"}
+	if got := names("a"); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// A folder's files refer to each other where names and values fit.
+func TestKeys(t *testing.T) {
+	_, rows := load(t, write(t, map[string]string{
+		"customers.csv":  "Customer ID,Name\n1,Ann\n2,Ben\n",
+		"orders.csv":     "id,customer_id,country_code\n10,1,NO\n11,1,SE\n12,,NO\n",
+		"countries.csv":  "code,name\nNO,Norway\nSE,Sweden\n",
+		"returns.csv":    "id,order_id\n1,10\n2,99\n",  // 99 is no order
+		"visits.csv":     "id,customer_id\n1,1\n1,2\n", // no key: 1 is there twice
+		"notes.txt":      "not read",
+		".hidden.csv":    "a,b\n1,2\n",
+		"shipments.csv":  "shipment_no,from_country_code\nA1,NO\n", // a role before the name
+		"categories.csv": "category_id,x\n1,a\n2,b\n",
+		"products.csv":   "product_id,category_id\n1,2\n2,2\n",
+	}))
+	keys := map[string]string{}
+	for _, r := range rows(`SELECT m.name, p.name FROM sqlite_schema m JOIN pragma_table_info(m.name) p WHERE p.pk = 1`) {
+		keys[r[0].(string)] = r[1].(string)
+	}
+	if want := map[string]string{"customers": "Customer_ID", "orders": "id", "countries": "code", "returns": "id", "shipments": "shipment_no",
+		"categories": "category_id", "products": "product_id"}; !reflect.DeepEqual(keys, want) {
+		t.Errorf("keys %v, want %v", keys, want)
+	}
+	refers := map[string]string{}
+	for _, r := range rows(`SELECT m.name || '.' || f."from", f."table" || '.' || f."to" FROM sqlite_schema m JOIN pragma_foreign_key_list(m.name) f`) {
+		refers[r[0].(string)] = r[1].(string)
+	}
+	want := map[string]string{"orders.customer_id": "customers.Customer_ID", "orders.country_code": "countries.code",
+		"visits.customer_id": "customers.Customer_ID", "shipments.from_country_code": "countries.code", "products.category_id": "categories.category_id"}
+	if !reflect.DeepEqual(refers, want) {
+		t.Errorf("references %v, want %v", refers, want)
+	}
+}
+
+func TestErrors(t *testing.T) {
+	dir := write(t, map[string]string{
+		"empty.csv": "", "nul.csv": "a,b\n\x00,1\n", "a.csv": "a,b\n1,2\n", "wide.csv": strings.Repeat("a,", 3000) + "b\n",
+	})
+	before, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*"))
+	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "none.csv": "no such file", "wide.csv": "too many columns"} {
+		var e *Error
+		if _, err := Load(t.Context(), filepath.Join(dir, name)); !errors.As(err, &e) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: %v, want an *Error with %q", name, err, want)
+		}
+	}
+	if _, err := Load(t.Context(), t.TempDir()); !errors.Is(err, ErrNoTables) {
+		t.Errorf("a folder without files: %v", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Load(ctx, filepath.Join(dir, "a.csv")); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	if after, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*")); len(after) > len(before) {
+		t.Errorf("temporary folders stay: %q", after)
+	}
+	for path, want := range map[string]bool{"a.csv": true, "none.csv": false, "": true, "nul": false} {
+		if got := Are(filepath.Join(dir, path)); got != want {
+			t.Errorf("Are(%q) is %v", path, got)
+		}
+	}
+}
+
+// A large file takes the memory of a record. With SQLAGENT_TEST_LONG it has 1 GB.
+func TestMemory(t *testing.T) {
+	size := 8 << 20
+	if os.Getenv("SQLAGENT_TEST_LONG") != "" {
+		size = 1 << 30
+	} else if testing.Short() {
+		t.Skip("it writes 8 MB")
+	}
+	path := filepath.Join(t.TempDir(), "large.csv")
+	f, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := bufio.NewWriter(f)
+	n, _ := w.WriteString("id,name,amount,day\n")
+	rows := 0
+	for ; n < size; rows++ {
+		k, _ := fmt.Fprintf(w, "%d,customer number %d,%d.25,2024-01-%02d\n", rows, rows%1000, rows%977, 1+rows%28)
+		n += k
+	}
+	if err := errors.Join(w.Flush(), f.Close()); err != nil {
+		t.Fatal(err)
+	}
+	var most uint64
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		d, err := Load(t.Context(), path)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer d.Remove()
+		db, err := sql.Open("sqlite", d.Path)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer db.Close()
+		var count int
+		if err := db.QueryRow("SELECT count(*) FROM large WHERE day BETWEEN '2024-01-01' AND '2024-01-28'").Scan(&count); err != nil || count != rows {
+			t.Errorf("%d rows of %d, %v", count, rows, err)
+		}
+	}()
+	for running := true; running; {
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		most = max(most, m.HeapInuse)
+		select {
+		case <-done:
+			running = false
+		case <-time.After(20 * time.Millisecond): // each look stops the world
+		}
+	}
+	if most > 64<<20 {
+		t.Errorf("%d MB of heap", most>>20)
+	}
+}

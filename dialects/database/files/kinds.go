@@ -1,0 +1,276 @@
+package files
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// kind is what a column holds.
+type kind int
+
+const (
+	words kind = iota
+	integer
+	decimal
+	date
+	instant // a date with a time
+)
+
+func (k kind) declared() string {
+	return [...]string{words: "TEXT", integer: "INTEGER", decimal: "REAL", date: "DATE", instant: "DATETIME"}[k]
+}
+
+// column is a column of a table.
+type column struct {
+	name    string
+	kind    kind
+	read    func(text string) any
+	unknown bool // words for unknown values, such as NA, are NULL
+	notes   []string
+	refers  *table // whose key it holds; nil: none
+}
+
+// value is what a field says.
+func (c *column) value(text string) any {
+	trimmed := strings.TrimSpace(text)
+	if trimmed == "" || c.unknown && isUnknown(trimmed) {
+		return nil
+	}
+	if c.kind == words {
+		return text
+	}
+	return c.read(trimmed)
+}
+
+// isUnknown reports whether a word stands for a value that nobody knows.
+func isUnknown(text string) bool {
+	switch strings.ToUpper(text) {
+	case "NA", "N/A", "NULL", `\N`, "NAN", "-", "NONE", "#N/A":
+		return true
+	}
+	return false
+}
+
+// reading is a way to read a column's texts. A column has the first of them that reads all of its texts.
+type reading struct {
+	kind kind
+	note string // for people, with the column's name; "": none
+	read func(text string) (value any, ok bool)
+}
+
+var (
+	commaNumber = regexp.MustCompile(`^[+-]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$`)
+	thousands   = regexp.MustCompile(`^[+-]?\d{1,3}(,\d{3})*(\.\d+)?$`)
+)
+
+// leadingZero reports whether a text is a name of digits, such as 007.
+func leadingZero(text string) bool {
+	text = strings.TrimLeft(text, "+-")
+	return len(text) > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9'
+}
+
+func asInteger(text string) (any, bool) {
+	if leadingZero(text) {
+		return nil, false
+	}
+	n, err := strconv.ParseInt(text, 10, 64)
+	return n, err == nil
+}
+
+func asPoint(text string) (any, bool) {
+	// ParseFloat reads words, hexadecimal digits and underscores too.
+	if leadingZero(text) || strings.Trim(text, "0123456789+-.eE") != "" || strings.Trim(text, "+-.eE") == "" || text[0] == 'e' || text[0] == 'E' {
+		return nil, false
+	}
+	return number(text)
+}
+
+// asComma reads 1.234,56, as files do that part fields by semicolons.
+func asComma(text string) (any, bool) {
+	if leadingZero(text) || !commaNumber.MatchString(text) {
+		return nil, false
+	}
+	return number(strings.ReplaceAll(strings.ReplaceAll(text, ".", ""), ",", "."))
+}
+
+func asThousands(text string) (any, bool) {
+	if len(text) > 3 && !strings.Contains(text, ",") && !strings.Contains(text, ".") || leadingZero(text) || !thousands.MatchString(text) {
+		return nil, false
+	}
+	return number(strings.ReplaceAll(text, ",", ""))
+}
+
+// asAmount reads 1,234.56 and 1234.56.
+func asAmount(text string) (any, bool) {
+	if x, ok := asPoint(text); ok {
+		return x, true
+	}
+	return asThousands(text)
+}
+
+func number(text string) (any, bool) {
+	x, err := strconv.ParseFloat(text, 64)
+	return x, err == nil
+}
+
+// currency takes one sign off a number, before or after it, and minus or parentheses around it.
+func currency(sign string, read func(string) (any, bool)) func(string) (any, bool) {
+	return func(text string) (any, bool) {
+		negative := false
+		if inner, ok := strings.CutPrefix(text, "("); ok && strings.HasSuffix(inner, ")") {
+			text, negative = strings.TrimSuffix(inner, ")"), true
+		}
+		if inner, ok := strings.CutPrefix(text, "-"); ok {
+			text, negative = inner, !negative
+		}
+		bare := strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(text, sign), sign))
+		if bare == text {
+			return nil, false
+		}
+		x, ok := read(bare)
+		if f, isFloat := x.(float64); ok && isFloat && negative {
+			return -f, true
+		}
+		return x, ok && !negative
+	}
+}
+
+// moment reads one form of dates, and writes it as ISO 8601 has it.
+func moment(layout, as string) func(string) (any, bool) {
+	return func(text string) (any, bool) {
+		at, err := time.Parse(layout, text)
+		return at.Format(as), err == nil
+	}
+}
+
+const (
+	isoDate    = "2006-01-02"
+	isoInstant = "2006-01-02 15:04:05"
+)
+
+// readings are all of them, in order.
+func readings(decimalComma bool) []reading {
+	out := []reading{{kind: integer, read: asInteger}, {decimal, pointNumber, asPoint}}
+	if decimalComma {
+		out = append(out, reading{decimal, decimalPoint, asComma})
+	}
+	out = append(out, reading{decimal, "commas between thousands are taken off", asThousands})
+	for _, sign := range []string{"$", "€", "£", "¥", "%"} {
+		out = append(out, reading{decimal, sign + " is taken off", currency(sign, asAmount)})
+		if decimalComma {
+			out = append(out, reading{decimal, sign + " is taken off, and commas are read as the decimal point", currency(sign, asComma)})
+		}
+	}
+	out = append(out, reading{kind: date, read: moment(isoDate, isoDate)})
+	for _, layout := range []string{isoInstant, "2006-01-02T15:04:05", "2006-01-02 15:04", "2006-01-02T15:04", "2006-01-02 15:04:05.999999999", "2006-01-02T15:04:05.999999999"} {
+		out = append(out, reading{kind: instant, read: moment(layout, isoInstant)})
+	}
+	out = append(out, reading{instant, "times are kept as UTC", func(text string) (any, bool) {
+		at, err := time.Parse(time.RFC3339, text)
+		return at.UTC().Format(isoInstant), err == nil
+	}})
+	for _, form := range []struct{ layout, said string }{
+		{"2006/1/2", "year/month/day"}, {"2.1.2006", "day.month.year"}, {dayFirst, "day/month/year"}, {monthFirst, "month/day/year"},
+		{"2-Jan-2006", ""}, {"2 Jan 2006", ""}, {"Jan 2, 2006", ""}, {"2 January 2006", ""}, {"January 2, 2006", ""},
+	} {
+		out = append(out, reading{date, "dates are read as " + form.said, moment(form.layout, isoDate)})
+	}
+	return out
+}
+
+const (
+	dayFirst   = "2/1/2006"
+	monthFirst = "1/2/2006"
+)
+
+// Notes of readings. What needs no note has none for people.
+const (
+	pointNumber  = ""
+	decimalPoint = "commas are read as the decimal point"
+)
+
+// reads reports whether a number has been read by the reading with a note, so far.
+func (l *learner) reads(note string) bool {
+	return slices.ContainsFunc(l.left, func(r reading) bool { return r.kind == decimal && r.note == note })
+}
+
+// learner finds out what a column holds, text by text.
+type learner struct {
+	decimalComma bool
+
+	left    []reading // that read all so far; nil: nothing was seen
+	seen    int       // values
+	points  bool      // one of them has a point
+	unknown int       // words for unknown values
+	fewest  string    // one of them
+}
+
+func (l *learner) see(text string) {
+	text = strings.TrimSpace(text)
+	if text == "" {
+		return
+	}
+	if isUnknown(text) {
+		l.unknown, l.fewest = l.unknown+1, text
+		return
+	}
+	if l.seen == 0 {
+		l.left = readings(l.decimalComma)
+	}
+	l.seen++
+	l.points = l.points || strings.Contains(text, ".")
+	keep := l.left[:0]
+	for _, r := range l.left {
+		if _, ok := r.read(text); ok {
+			keep = append(keep, r)
+		}
+	}
+	l.left = keep
+}
+
+func (l *learner) isText() bool { return len(l.left) == 0 }
+
+// column is what was learnt.
+func (l *learner) column(name string) *column {
+	c := &column{name: name}
+	note := func(format string, args ...any) { c.notes = append(c.notes, name+": "+fmt.Sprintf(format, args...)) }
+	days, months := false, false
+	for _, r := range l.left {
+		days = days || strings.HasPrefix(r.note, "dates are read as day/")
+		months = months || strings.HasPrefix(r.note, "dates are read as month/")
+	}
+	switch {
+	case l.isText():
+		return c
+	case days && months:
+		note("no date says whether the day or the month is first: they are kept as text")
+		return c
+	case l.points && l.reads(pointNumber) && l.reads(decimalPoint):
+		note("no number says whether its point parts thousands: they are kept as text")
+		return c
+	}
+	r := l.left[0]
+	c.kind, c.unknown = r.kind, l.unknown > 0
+	c.read = func(text string) any {
+		value, ok := r.read(text)
+		if !ok {
+			return text
+		}
+		return value
+	}
+	if r.note != "" && !strings.HasSuffix(r.note, " as ") {
+		note("%s", r.note)
+	}
+	if l.unknown > 0 {
+		note("fields such as %q are NULL: %d of %d", l.fewest, l.unknown, l.seen+l.unknown)
+	}
+	return c
+}
+
+func (t *table) note(format string, args ...any) {
+	t.notes = append(t.notes, t.path+": "+fmt.Sprintf(format, args...))
+}

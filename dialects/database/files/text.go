@@ -1,0 +1,252 @@
+package files
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/charmap"
+	textunicode "golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
+)
+
+// ErrEmpty is the error of a file without a record.
+var ErrEmpty = errors.New("the file is empty")
+
+// table is a file, and what is known of it.
+type table struct {
+	path      string
+	name      string
+	separator rune
+	header    bool // the first record names the columns
+	columns   []*column
+	key       *column // nil: none
+	rows      int
+	notes     []string
+}
+
+// open reads a file once to learn its columns.
+func open(path string) (*table, error) {
+	t := &table{path: path}
+	sample, err := t.sample()
+	if err != nil {
+		return nil, err
+	}
+	t.separator = separatorOf(sample, strings.ToLower(path))
+	var first []string
+	var learn []*learner
+	err = t.each(context.Background(), func(record []string) error {
+		if first == nil {
+			first = slices.Clone(record)
+			return nil
+		}
+		for len(learn) < len(record) {
+			learn = append(learn, &learner{decimalComma: t.separator == ';'})
+		}
+		for i, text := range record {
+			learn[i].see(text)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if first == nil {
+		return nil, &Error{Path: path, Err: ErrEmpty}
+	}
+	t.header = namesColumns(first)
+	for len(learn) < len(first) {
+		learn = append(learn, &learner{decimalComma: t.separator == ';'})
+	}
+	if !t.header {
+		for i, text := range first {
+			learn[i].see(text)
+		}
+		t.note("the first row holds no names: columns are called column_1 and so on")
+	}
+	t.describe(first, learn)
+	return t, nil
+}
+
+// describe makes the columns.
+func (t *table) describe(first []string, learn []*learner) {
+	for i, l := range learn {
+		name := fmt.Sprintf("column_%d", i+1)
+		if t.header && i < len(first) {
+			name = identifier(first[i], name)
+		}
+		name = unused(name, func(name string) bool {
+			return slices.ContainsFunc(t.columns, func(c *column) bool { return strings.EqualFold(c.name, name) })
+		})
+		c := l.column(name)
+		t.columns = append(t.columns, c)
+		for _, note := range c.notes {
+			t.note("%s", note)
+		}
+	}
+	if t.header && len(learn) > len(first) {
+		t.note("some rows have %d fields, the header %d: the others are called column_%d and so on", len(learn), len(first), len(first)+1)
+	}
+}
+
+// records are all but the header, one at a time: what f is given is overwritten by the next.
+func (t *table) records(ctx context.Context, f func(record []string) error) error {
+	header := t.header
+	return t.each(ctx, func(record []string) error {
+		if header {
+			header = false
+			return nil
+		}
+		return f(record)
+	})
+}
+
+// each reads the file from its beginning. Empty lines are left out.
+func (t *table) each(ctx context.Context, f func(record []string) error) error {
+	file, err := os.Open(t.path)
+	if err != nil {
+		return &Error{Path: t.path, Err: err}
+	}
+	defer file.Close()
+	r := csv.NewReader(utf8Of(file))
+	r.Comma, r.FieldsPerRecord, r.LazyQuotes, r.ReuseRecord = t.separator, -1, true, true
+	for n := 0; ; n++ {
+		if n%1024 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		record, err := r.Read()
+		if err == io.EOF {
+			return nil
+		}
+		if err == nil {
+			if err = f(record); ctx.Err() != nil {
+				return ctx.Err()
+			}
+		}
+		if err != nil {
+			var parse *csv.ParseError
+			if errors.As(err, &parse) {
+				return &Error{Path: t.path, Line: parse.Line, Err: parse.Err}
+			}
+			line, _ := r.FieldPos(0)
+			return &Error{Path: t.path, Line: line, Err: err}
+		}
+	}
+}
+
+// sample is the beginning of the file, as text.
+func (t *table) sample() (string, error) {
+	file, err := os.Open(t.path)
+	if err != nil {
+		return "", &Error{Path: t.path, Err: err}
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(utf8Of(file), 64<<10))
+	if err != nil {
+		return "", &Error{Path: t.path, Err: err}
+	}
+	if bytes.IndexByte(text, 0) >= 0 {
+		return "", &Error{Path: t.path, Err: errors.New("it holds NUL bytes: not a file of text")}
+	}
+	return string(text), nil
+}
+
+// separatorOf is the character that parts the fields of the first lines alike, into most. A file's name decides where it
+// says so.
+func separatorOf(sample, path string) rune {
+	switch {
+	case strings.HasSuffix(path, ".tsv"), strings.HasSuffix(path, ".tab"):
+		return '\t'
+	case strings.HasSuffix(path, ".psv"):
+		return '|'
+	}
+	best, most := ',', 1
+	for _, separator := range []rune{',', ';', '\t', '|'} {
+		r := csv.NewReader(strings.NewReader(sample))
+		r.Comma, r.FieldsPerRecord, r.LazyQuotes = separator, -1, true
+		fields, alike := 0, 0
+		for range 20 {
+			record, err := r.Read()
+			if err != nil {
+				break
+			}
+			if fields == 0 {
+				fields = len(record)
+			}
+			if len(record) == fields {
+				alike++
+			}
+		}
+		if score := fields * alike; fields > 1 && score > most {
+			best, most = separator, score
+		}
+	}
+	return best
+}
+
+// namesColumns reports whether a record names columns: no field is a number or a date, and no two are the same.
+func namesColumns(record []string) bool {
+	seen := map[string]bool{}
+	for _, text := range record {
+		text = strings.ToLower(strings.TrimSpace(text))
+		if text == "" {
+			continue
+		}
+		l := learner{}
+		l.see(text)
+		if seen[text] || !l.isText() {
+			return false
+		}
+		seen[text] = true
+	}
+	return len(seen) > 0
+}
+
+// utf8Of is a file as UTF-8, whatever its bytes are: UTF-16 where it begins with that mark; where bytes are no UTF-8, each
+// is a character of Windows-1252.
+func utf8Of(r io.Reader) io.Reader {
+	buffered := bufio.NewReaderSize(r, 256<<10)
+	mark, _ := buffered.Peek(3)
+	switch {
+	case bytes.HasPrefix(mark, []byte{0xff, 0xfe}), bytes.HasPrefix(mark, []byte{0xfe, 0xff}):
+		return transform.NewReader(buffered, textunicode.UTF16(textunicode.LittleEndian, textunicode.ExpectBOM).NewDecoder())
+	case bytes.HasPrefix(mark, []byte{0xef, 0xbb, 0xbf}):
+		buffered.Discard(3)
+	}
+	return transform.NewReader(buffered, valid{})
+}
+
+// valid keeps UTF-8, and reads other bytes as Windows-1252.
+type valid struct{ transform.NopResetter }
+
+// Transform implements transform.Transformer.
+func (valid) Transform(dst, src []byte, atEOF bool) (nDst, nSrc int, err error) {
+	for nSrc < len(src) {
+		r, size := rune(src[nSrc]), 1
+		if r >= utf8.RuneSelf {
+			if !atEOF && !utf8.FullRune(src[nSrc:]) {
+				return nDst, nSrc, transform.ErrShortSrc
+			}
+			if r, size = utf8.DecodeRune(src[nSrc:]); r == utf8.RuneError && size == 1 {
+				r = charmap.Windows1252.DecodeByte(src[nSrc])
+			}
+		}
+		if nDst+utf8.UTFMax > len(dst) {
+			return nDst, nSrc, transform.ErrShortDst
+		}
+		nDst += utf8.EncodeRune(dst[nDst:], r)
+		nSrc += size
+	}
+	return nDst, nSrc, nil
+}
+
+func isLetter(r rune) bool { return unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r) }
