@@ -59,7 +59,8 @@ var arrows = []struct{ room, imports string }{
 	{"nano/review", "nano/form nano/english dialects dialects/schema"}, // reads what was linked, links nothing
 	{"nano/weights", "gguf"},
 
-	{"agent", "knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"agent/phrase", "dialects dialects/parse dialects/sqltree dialects/database dialects/database/render"},
+	{"agent", "agent/phrase knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},
 	{"nano/speech", "agent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},

@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/sqlagent/sqlagent/agent/phrase"
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/internal/plain"
@@ -20,6 +22,7 @@ type Answer struct {
 	Question string
 	Model    llm.Info         // what answered
 	Protocol string           // the name of the one that it followed
+	Dialect  dialects.Dialect // of SQL
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
 	Turns    []Turn
@@ -72,6 +75,15 @@ type Answer struct {
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
+}
+
+// Said is the result in words, for people. What is unsure has no sentence: it would sound sure.
+func (a *Answer) Said() phrase.Said {
+	said := phrase.Of(a.Dialect, a.SQL, a.Result)
+	if a.Unsure {
+		said.Sentence = ""
+	}
+	return said
 }
 
 // log tells what became of the question, in one line that quotes neither it nor the database.

@@ -73,6 +73,9 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text, Model: c.agent.engine.Info().Name})
 	answer, err := c.ask(ctx, &q)
 	answer.Elapsed = time.Since(start)
+	if answer.Result != nil {
+		answer.Dialect = c.agent.db.Dialect()
+	}
 	err = interrupted(ctx, err)
 	answer.log(ctx, err)
 	return answer, err

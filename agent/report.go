@@ -2,6 +2,7 @@ package agent
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -16,6 +17,8 @@ type Report struct {
 	Question string `json:"question"`
 	SQL      string `json:"sql"` // the final query; where there is an error, the last one tried
 	database.ResultJSON
+	Labels       []string `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
+	Sentence     string   `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
 	Turns        []Turn   `json:"turns"`
 	Unsure       bool     `json:"unsure"`
 	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
@@ -64,6 +67,13 @@ func (a *Answer) Report(err error) Report {
 		Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
 		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
+	}
+	if a.Result != nil {
+		said := a.Said()
+		r.Sentence = said.Sentence
+		if !slices.Equal(said.Labels, a.Result.Columns) {
+			r.Labels = said.Labels
+		}
 	}
 	if r.Turns == nil {
 		r.Turns = []Turn{}

@@ -113,7 +113,11 @@ func ask(ctx context.Context, c *cli.Command) error {
 	}
 	short := false
 	if err := page(c, func(w io.Writer) (err error) {
-		short, err = writeRows(w, format, answer.Result, screenOf(stdout))
+		if c.Bool("quiet") {
+			short, err = writeRows(w, format, answer.Result, screenOf(stdout))
+		} else {
+			short, err = writeAnswer(w, format, answer, screenOf(stdout))
+		}
 		return err
 	}); err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 	"github.com/sqlagent/sqlagent/internal/plain"
@@ -39,6 +40,24 @@ func writeRows(w io.Writer, output string, r *database.Result, on *screen) (shor
 		return false, writeRecords(w, r)
 	}
 	return t.short, t.write(w)
+}
+
+// writeAnswer is writeRows of an answer. On a screen a sentence comes first, where one is known, and columns are called by
+// words.
+func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short bool, err error) {
+	r := a.Result
+	if on != nil && (output == "auto" || output == "table" || output == "record") {
+		said := a.Said()
+		if said.Sentence != "" {
+			if _, err := fmt.Fprintln(w, printable(said.Sentence)); err != nil {
+				return false, err
+			}
+		}
+		labelled := *r
+		labelled.Columns = said.Labels
+		r = &labelled
+	}
+	return writeRows(w, output, r, on)
 }
 
 // asIs is what programs get: values as they are. A terminal gets what does it no harm.

@@ -371,7 +371,8 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 		unsure = &unsureError{answer: answer}
 		fmt.Fprintf(s.err, "\n%v\n", unsure)
 	}
-	if err := s.show(answer.Result); err != nil {
+	err = s.show(answer.Result, func(w io.Writer) (short bool, err error) { return writeAnswer(w, s.output, answer, screenOf(s.out)) })
+	if err != nil {
 		return err
 	}
 	summary(s.err, answer)
@@ -382,12 +383,12 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	return nil
 }
 
-// show prints rows, where the output is not the report, which has them.
-func (s *shell) show(r *database.Result) error {
+// show prints rows by write, where the output is not the report, which has them.
+func (s *shell) show(r *database.Result, write func(w io.Writer) (short bool, err error)) error {
 	short := false
 	if s.output != "json" {
 		err := s.print(func(w io.Writer) (err error) {
-			short, err = writeRows(w, s.output, r, screenOf(s.out))
+			short, err = write(w)
 			return err
 		})
 		if err != nil {

@@ -118,7 +118,7 @@ func (s *shell) runSQL(ctx context.Context, sql string) error {
 		err = s.print(func(w io.Writer) error { return writeJSON(w, r.JSON()) })
 	}
 	if err == nil {
-		err = s.show(r)
+		err = s.show(r, func(w io.Writer) (bool, error) { return writeRows(w, s.output, r, screenOf(s.out)) })
 	}
 	if err == nil {
 		fmt.Fprintf(s.err, "\n%s, %.1f s\n", rowCount(len(r.Rows)), r.Elapsed.Seconds())

@@ -10,6 +10,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,13 @@ func TestRecordsOnNarrowTerminal(t *testing.T) {
 		if code != exitOK || !strings.HasPrefix(text, c.want) {
 			t.Errorf("%d columns %v: exit code %d\n%s", c.width, c.more, code, text)
 		}
+	}
+	// Without --quiet a sentence comes first, and columns are called by words.
+	told := slices.DeleteFunc(slices.Clone(args), func(a string) bool { return a == "--quiet" })
+	told[len(told)-1] = voting(t, "SELECT count(*) FROM city")
+	_, text := onTerminal(t, pty.Winsize{Cols: 80, Rows: 50}, []string{"PAGER=cat"}, nil, append(told, "--min-confidence", "0")...)
+	if want := "There are 3 cities.\nnumber of cities\n"; !strings.Contains(text, want) {
+		t.Errorf("%s\nwant %q", text, want)
 	}
 	if r := sqlagent(t, args...); r.stdout[:len(table)] != table {
 		t.Errorf("away from a terminal: %s", r.stdout)

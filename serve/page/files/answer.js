@@ -162,7 +162,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     edit(report.sql, report.unsure === true);
     if (report.alternatives?.length) others.replaceChildren(alternatives(report));
     actions.replaceChildren(...buttons(report));
-    const said = report.rows.length === 1 && report.columns.length === 1 ? figure(report.rows[0][0]) : plural(report.rows.length, "row");
+    const said = report.sentence ? report.sentence.replace(/\.$/, "") : report.rows.length === 1 && report.columns.length === 1 ? figure(report.rows[0][0]) : plural(report.rows.length, "row");
     announce(`${report.unsure ? "Unsure. Perhaps" : "Answer"}: ${said}. ${inWords(report)}`);
     app.remember({ question, sql: report.sql, source: source.name, unsure: report.unsure === true });
   }

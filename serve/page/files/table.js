@@ -8,7 +8,9 @@ const longCell = 300; // characters; more is shown when it is asked for
 // resultView is a result as an element. all, where there is more in the database, loads every row.
 export function resultView(result, { name = "rows", all = null, unsure = false } = {}) {
   const node = el("div", { class: "result" });
-  const choice = result.columns.length ? choose(result) : null;
+  if (result.sentence) node.append(el("p", { class: "sentence" }, shown(result.sentence)));
+  const drawable = { ...result, columns: result.labels || result.columns }; // charts are for people
+  const choice = result.columns.length ? choose(drawable) : null;
   if (choice?.kind) {
     const frame = el("div", { class: "chart-frame" });
     const note = el("p", { class: "fine" });
@@ -17,7 +19,7 @@ export function resultView(result, { name = "rows", all = null, unsure = false }
       const now = Math.floor(frame.clientWidth);
       if (!now || now === width) return;
       width = now;
-      const drawn = draw(result, choice, width);
+      const drawn = draw(drawable, choice, width);
       if (unsure && choice.kind === "number") drawn.node.append(el("span", { class: "doubt-mark", "aria-label": "unsure" }, "?"));
       frame.replaceChildren(drawn.node);
       note.textContent = drawn.note;
@@ -41,9 +43,9 @@ function table(result, name, all, compact) {
   let page = 0;
   const pages = Math.max(1, Math.ceil(result.rows.length / pageSize));
 
-  const heads = result.columns.map((column, j) => {
+  const heads = (result.labels || result.columns).map((column, j) => {
     const head = el("th", { scope: "col", class: kinds[j] === "number" ? "number" : null, "aria-sort": "none" },
-      el("button", { type: "button", onclick: () => sort(j), title: "Sort" }, el("span", {}, shown(column || " ")), el("span", { class: "arrow", "aria-hidden": "true" })));
+      el("button", { type: "button", onclick: () => sort(j), title: column === result.columns[j] ? "Sort" : `Sort: ${result.columns[j]}` }, el("span", {}, shown(column || " ")), el("span", { class: "arrow", "aria-hidden": "true" })));
     return head;
   });
 
@@ -53,7 +55,7 @@ function table(result, name, all, compact) {
     else sorted = { column: -1, down: false };
     order = sorted.column < 0 ? null : ordered(result.rows, j, kinds[j], sorted.down);
     heads.forEach((head, k) => head.setAttribute("aria-sort", k !== sorted.column ? "none" : sorted.down ? "descending" : "ascending"));
-    announce(sorted.column < 0 ? "Rows as they came" : `Sorted by ${result.columns[j]}, ${sorted.down ? "descending" : "ascending"}`);
+    announce(sorted.column < 0 ? "Rows as they came" : `Sorted by ${(result.labels || result.columns)[j]}, ${sorted.down ? "descending" : "ascending"}`);
     page = 0;
     show();
   }

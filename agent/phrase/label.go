@@ -1,0 +1,144 @@
+package phrase
+
+import (
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// labels are names of the columns for people. A name that the query gives, and that of a column, stays; two that are
+// alike get their tables.
+func (q *query) labels(columns []string) []string {
+	out := make([]string, len(columns))
+	for i, item := range q.Items {
+		out[i] = columns[i]
+		if item.Alias != "" || item.Expr.Op == sqltree.OpColumn || item.Expr.IsStar() {
+			continue
+		}
+		if label, ok := q.label(item.Expr, q.sample(i)); ok {
+			out[i] = label
+		}
+	}
+	for i, item := range q.Items {
+		alike := false
+		for j := range out {
+			alike = alike || i != j && strings.EqualFold(columns[i], columns[j])
+		}
+		if e := item.Expr; alike && item.Alias == "" && e.Op == sqltree.OpColumn && e.Table != "" {
+			out[i] = singular(words(q.named(e.Table))) + " " + words(columns[i])
+		}
+	}
+	return out
+}
+
+// sample is a value of a column, nil where it has none.
+func (q *query) sample(i int) database.Value {
+	for _, row := range q.rows {
+		if row[i] != nil {
+			return row[i]
+		}
+	}
+	return nil
+}
+
+// named is the table that a qualifier means.
+func (q *query) named(qualifier string) string {
+	for s := range sqltree.Sources(q.From) {
+		if t, ok := s.(*sqltree.Table); ok && strings.EqualFold(t.Alias, qualifier) {
+			return t.Name
+		}
+	}
+	return qualifier
+}
+
+// aggregates are the words for them. Of texts, such as dates, the least and the greatest are first and last.
+var aggregates = map[string]string{"sum": "total", "avg": "average", "min": "lowest", "max": "highest", "total": "total"}
+
+// label is an expression in words; value is one that it had, nil for none.
+func (q *query) label(e *sqltree.Expr, value database.Value) (string, bool) {
+	switch e.Op {
+	case sqltree.OpColumn:
+		return words(e.Text), true
+	case sqltree.OpCast:
+		return q.label(e.Args[0], value)
+	case "+", "-", "*", "/":
+		return q.arithmetic(e)
+	case sqltree.OpCall:
+		return q.call(e, value)
+	}
+	return "", false
+}
+
+func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
+	if c := e.Call; c != nil && (c.Over != nil || c.Filter != nil || c.WithinGroup != nil) {
+		return "", false
+	}
+	distinct := e.Call != nil && e.Call.Distinct
+	switch {
+	case e.Text == "count" && len(e.Args) == 1 && e.Args[0].IsStar():
+		if table, ok := q.table(); ok {
+			return "number of " + plural(table), true
+		}
+		return "count", true
+	case e.Text == "count" && len(e.Args) == 1:
+		of, ok := q.label(e.Args[0], nil)
+		return either(distinct, "number of different ", "number of ") + plural(of), ok
+	case aggregates[e.Text] != "" && len(e.Args) == 1:
+		of, ok := q.label(e.Args[0], nil)
+		word := aggregates[e.Text]
+		if _, isText := value.(string); isText && (e.Text == "min" || e.Text == "max") {
+			word = either(e.Text == "min", "first", "last")
+		}
+		return word + " " + of, ok
+	case e.Text == "round" && len(e.Args) > 0:
+		return q.label(e.Args[0], value)
+	}
+	unit := period(e)
+	return unit, unit != ""
+}
+
+// period is the part of a date that a call takes, by its functions in the three dialects.
+func period(e *sqltree.Expr) string {
+	units := map[string]string{"%Y": "year", "%Y-%m": "month", "%Y-%m-%d": "day", "%m": "month", "%d": "day", "%w": "weekday", "%H": "hour"}
+	argument := func(i int) string {
+		if i < len(e.Args) && e.Args[i].Op == sqltree.OpString {
+			return e.Args[i].Text
+		}
+		return ""
+	}
+	switch e.Text {
+	case "strftime":
+		return units[argument(0)]
+	case "date_format":
+		return units[argument(1)]
+	case "date_trunc", "date_part", "extract":
+		switch unit := strings.ToLower(argument(0)); unit {
+		case "year", "quarter", "month", "week", "day", "hour":
+			return unit
+		}
+	case "year", "quarter", "month", "week", "hour":
+		return e.Text
+	}
+	return ""
+}
+
+// arithmetic is a product or sum of a few columns.
+func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
+	sign := map[sqltree.Op]string{"+": " + ", "-": " − ", "*": " × ", "/": " / "}[e.Op]
+	var parts []string
+	for _, operand := range e.Args {
+		if operand.Op != sqltree.OpColumn {
+			return "", false // numbers and parentheses say more than words would
+		}
+		parts = append(parts, words(operand.Text))
+	}
+	return strings.Join(parts, sign), len(parts) == 2
+}
+
+// isAggregate reports whether e is an aggregate that is said in words.
+func isAggregate(e *sqltree.Expr) bool {
+	return e.Op == sqltree.OpCall && (isCount(e) || aggregates[e.Text] != "" && len(e.Args) == 1) && (e.Call == nil || e.Call.Over == nil && e.Call.Filter == nil)
+}
+
+func isCount(e *sqltree.Expr) bool { return e.Op == sqltree.OpCall && e.Text == "count" }

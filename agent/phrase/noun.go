@@ -1,0 +1,135 @@
+package phrase
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/render"
+)
+
+// words is a name as people write it: order_items and OrderItems are "order items".
+func words(name string) string {
+	var b strings.Builder
+	runes := []rune(name)
+	for i, r := range runes {
+		switch {
+		case r == '_' || r == ' ' || r == '-' || r == '.':
+			if b.Len() > 0 && !strings.HasSuffix(b.String(), " ") {
+				b.WriteByte(' ')
+			}
+			continue
+		case i > 0 && unicode.IsUpper(r) && unicode.IsLower(runes[i-1]):
+			b.WriteByte(' ')
+		}
+		if unicode.IsUpper(r) && i+1 < len(runes) && unicode.IsLower(runes[i+1]) {
+			r = unicode.ToLower(r) // abbreviations keep their letters
+		}
+		b.WriteRune(r)
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// irregular are nouns whose plural is no s.
+var irregular = map[string]string{
+	"person": "people", "child": "children", "man": "men", "woman": "women", "staff": "staff", "series": "series", "species": "species",
+	"data": "data", "sheep": "sheep", "mouse": "mice", "foot": "feet", "tooth": "teeth", "media": "media", "criterion": "criteria", "status": "statuses",
+}
+
+// plural is the plural of a noun's last word, which may be one already: tables are called both ways.
+func plural(noun string) string {
+	head, last := cutLast(noun)
+	lower := strings.ToLower(last)
+	for one, many := range irregular {
+		if lower == one || lower == many {
+			return head + many
+		}
+	}
+	switch {
+	case last == "" || strings.HasSuffix(lower, "s") && !strings.HasSuffix(lower, "ss") && !strings.HasSuffix(lower, "us"):
+		return noun
+	case strings.HasSuffix(lower, "y") && len(lower) > 1 && !strings.ContainsRune("aeiou", rune(lower[len(lower)-2])):
+		return head + last[:len(last)-1] + "ies"
+	case strings.HasSuffix(lower, "s"), strings.HasSuffix(lower, "x"), strings.HasSuffix(lower, "ch"), strings.HasSuffix(lower, "sh"), strings.HasSuffix(lower, "z"):
+		return head + last + "es"
+	}
+	return head + last + "s"
+}
+
+// singular is the other way round.
+func singular(noun string) string {
+	head, last := cutLast(noun)
+	lower := strings.ToLower(last)
+	for one, many := range irregular {
+		if lower == one || lower == many {
+			return head + one
+		}
+	}
+	switch {
+	case strings.HasSuffix(lower, "ies") && len(lower) > 4:
+		return head + last[:len(last)-3] + "y"
+	case strings.HasSuffix(lower, "ches"), strings.HasSuffix(lower, "shes"), strings.HasSuffix(lower, "sses"), strings.HasSuffix(lower, "xes"):
+		return head + last[:len(last)-2]
+	case strings.HasSuffix(lower, "s") && !strings.HasSuffix(lower, "ss") && !strings.HasSuffix(lower, "us") && !strings.HasSuffix(lower, "is"):
+		return head + last[:len(last)-1]
+	}
+	return noun
+}
+
+func cutLast(noun string) (head, last string) {
+	i := strings.LastIndexByte(noun, ' ')
+	return noun[:i+1], noun[i+1:]
+}
+
+// isTime reports whether a column's name says that it holds dates or times.
+func isTime(name string) bool {
+	_, last := cutLast(name)
+	switch strings.ToLower(last) {
+	case "date", "time", "day", "month", "year", "at", "on", "since", "datetime", "timestamp", "birthday", "birthdate":
+		return true
+	}
+	return false
+}
+
+// shown is a value in a sentence.
+func shown(v database.Value) string {
+	text := render.Text(v)
+	switch v.(type) {
+	case int64, database.Number:
+		return thousands(text)
+	case float64:
+		return thousands(strings.TrimSuffix(text, ".0"))
+	}
+	return text
+}
+
+// thousands parts the digits before the point by commas.
+func thousands(text string) string {
+	sign, digits := "", text
+	if strings.HasPrefix(text, "-") {
+		sign, digits = "-", text[1:]
+	}
+	whole, rest := digits, ""
+	if i := strings.IndexAny(digits, ".eE"); i >= 0 {
+		whole, rest = digits[:i], digits[i:]
+	}
+	for i := len(whole) - 3; i > 0; i -= 3 {
+		whole = whole[:i] + "," + whole[i:]
+	}
+	return sign + whole + rest
+}
+
+// number is a value as a number.
+func number(v database.Value) (float64, bool) {
+	switch v := v.(type) {
+	case int64:
+		return float64(v), true
+	case float64:
+		return v, true
+	case database.Number:
+		x, err := strconv.ParseFloat(string(v), 64)
+		return x, err == nil
+	}
+	return 0, false
+}

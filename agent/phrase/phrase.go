@@ -1,0 +1,234 @@
+// Package phrase says in plain words what the columns of a result are, and in a sentence what its rows say. Both are
+// made by rule, of the query's tree and of the rows: where no rule fits nothing is said, and nothing is said that query
+// and rows do not.
+//
+// phrase.go has what is said of a result, label.go names of columns, condition.go what WHERE asks for, noun.go words.
+package phrase
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Said is what is said of a result.
+type Said struct {
+	Labels   []string // of its columns; those that need none are as the result has them
+	Sentence string   // "": nothing
+}
+
+// Of says what can be said of the rows of a query.
+func Of(d dialects.Dialect, sql string, r *database.Result) Said {
+	said := Said{Labels: r.Columns}
+	s, err := parse.Parse(d, sql)
+	if err != nil || s.Kind != sqltree.KindQuery {
+		return said
+	}
+	selection, ok := s.Query.Body.(*sqltree.Select)
+	if !ok || len(selection.Items) != len(r.Columns) {
+		return said
+	}
+	q := &query{d: d, whole: s.Query, Select: selection, rows: r.Rows, truncated: r.Truncated}
+	said.Labels = q.labels(r.Columns)
+	if len(s.Query.With) == 0 {
+		said.Sentence = q.sentence(said.Labels)
+	}
+	return said
+}
+
+// query is a SELECT with its rows.
+type query struct {
+	d     dialects.Dialect
+	whole *sqltree.Query
+	*sqltree.Select
+	rows      [][]database.Value
+	truncated bool
+}
+
+// sentence is what the rows say, "" where no rule fits.
+func (q *query) sentence(labels []string) string {
+	if q.whole.Offset != nil || q.Having != nil || len(q.DistinctOn) > 0 {
+		return ""
+	}
+	asks, ok := conditions(q.Where)
+	if !ok {
+		return ""
+	}
+	switch {
+	case len(q.GroupBy) > 0:
+		if q.isLimit(1) {
+			return q.superlative(labels)
+		}
+		return q.groups(labels, asks)
+	case len(q.Items) == 1 && isAggregate(q.Items[0].Expr):
+		return q.figure(labels[0], asks)
+	case q.isLimit(1) && len(q.whole.OrderBy) == 1:
+		return q.superlative(labels)
+	}
+	return q.list(asks)
+}
+
+// figure is one aggregate of a table: "There are 2 customers with country Germany."
+func (q *query) figure(label, asks string) string {
+	table, ok := q.table()
+	if !ok || len(q.rows) != 1 || q.rows[0][0] == nil || q.whole.Limit != nil {
+		return ""
+	}
+	value, e := shown(q.rows[0][0]), q.Items[0].Expr
+	n, counted := q.rows[0][0].(int64)
+	switch {
+	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar() && n == 1:
+		return fmt.Sprintf("There is 1 %s%s.", singular(table), asks)
+	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar():
+		return fmt.Sprintf("There are %s %s%s.", value, plural(table), asks)
+	case isCount(e):
+		return ""
+	}
+	return fmt.Sprintf("The %s of %s%s is %s.", label, plural(table), asks, value)
+}
+
+// superlative is one row that comes first: "Iron Maiden has the highest total amount (21)."
+func (q *query) superlative(labels []string) string {
+	if len(q.rows) != 1 || len(q.whole.OrderBy) != 1 {
+		return ""
+	}
+	order := q.whole.OrderBy[0]
+	by := q.aliased(order.Expr)
+	first := q.Items[0].Expr
+	if first.Op != sqltree.OpColumn || q.rows[0][0] == nil || len(q.Items) > 2 || q.equal(first, by) {
+		return ""
+	}
+	what := q.most(by, order.Desc)
+	if what == "" {
+		return ""
+	}
+	sentence := fmt.Sprintf("%s has the %s", shown(q.rows[0][0]), what)
+	if len(q.Items) == 2 {
+		if !q.equal(q.Items[1].Expr, by) || q.rows[0][1] == nil {
+			return ""
+		}
+		sentence += fmt.Sprintf(" (%s)", shown(q.rows[0][1]))
+	}
+	return sentence + "."
+}
+
+// most is what a row that comes first by e has: "most orders", "lowest average price".
+func (q *query) most(e *sqltree.Expr, desc bool) string {
+	if isCount(e) {
+		table, ok := q.table()
+		if !ok || e.Call != nil || len(e.Args) != 1 || !e.Args[0].IsStar() {
+			return "" // of a join nobody knows here which rows are counted
+		}
+		return either(desc, "most ", "fewest ") + plural(table)
+	}
+	label, ok := q.label(e, nil)
+	if !ok {
+		return ""
+	}
+	if e.Op == sqltree.OpCall && (e.Text == "max" || e.Text == "min") {
+		label, _ = q.label(e.Args[0], nil)
+	}
+	if isTime(label) {
+		return either(desc, "latest ", "earliest ") + label
+	}
+	return either(desc, "highest ", "lowest ") + label
+}
+
+// groups is an aggregate of each group: "12 countries. Germany has the most customers (11)."
+func (q *query) groups(labels []string, asks string) string {
+	if len(q.Items) != 2 || len(q.GroupBy) != 1 || len(q.rows) < 2 || q.truncated || q.whole.Limit != nil ||
+		!isAggregate(q.Items[1].Expr) || !q.equal(q.Items[0].Expr, q.aliased(q.GroupBy[0])) {
+		return ""
+	}
+	what := q.most(q.Items[1].Expr, true)
+	top, ties := -1, false
+	for i, row := range q.rows {
+		x, ok := number(row[1])
+		if !ok || row[0] == nil {
+			continue
+		}
+		if top < 0 {
+			top = i
+			continue
+		}
+		switch highest, _ := number(q.rows[top][1]); {
+		case x > highest:
+			top, ties = i, false
+		case x == highest:
+			ties = true
+		}
+	}
+	if what == "" || top < 0 || ties || asks != "" && q.From == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", shown(q.rows[top][0]), what, asks, shown(q.rows[top][1]), len(q.rows), plural(labels[0]))
+}
+
+// list is rows of a table: "12 customers with country Germany."
+func (q *query) list(asks string) string {
+	table, ok := q.table()
+	if !ok || q.Distinct || q.whole.Limit != nil {
+		return ""
+	}
+	for _, item := range q.Items {
+		if item.Expr.Op != sqltree.OpColumn && !item.Expr.IsStar() {
+			return ""
+		}
+	}
+	switch n := len(q.rows); {
+	case q.truncated:
+		return fmt.Sprintf("The first %s %s%s.", thousands(fmt.Sprint(n)), plural(table), asks)
+	case n == 0:
+		return fmt.Sprintf("There are no %s%s.", plural(table), asks)
+	case n == 1:
+		return fmt.Sprintf("There is 1 %s%s.", singular(table), asks)
+	default:
+		return fmt.Sprintf("There are %s %s%s.", thousands(fmt.Sprint(n)), plural(table), asks)
+	}
+}
+
+// table is the only table that is read, in words.
+func (q *query) table() (string, bool) {
+	t, ok := q.From.(*sqltree.Table)
+	if !ok || t.CTE != nil || t.Sample != nil || t.Partitions != nil || t.SystemTime != nil {
+		return "", false
+	}
+	return words(t.Name), true
+}
+
+// aliased is what an element of ORDER BY or GROUP BY means: the item that it names or counts, or itself.
+func (q *query) aliased(e *sqltree.Expr) *sqltree.Expr {
+	for i, item := range q.Items {
+		if e.Op == sqltree.OpColumn && e.Table == "" && item.Alias != "" && strings.EqualFold(e.Text, item.Alias) ||
+			e.Op == sqltree.OpNumber && e.Text == fmt.Sprint(i+1) {
+			return item.Expr
+		}
+	}
+	return e
+}
+
+// equal reports whether two expressions are written alike, but for qualifiers where one has none.
+func (q *query) equal(a, b *sqltree.Expr) bool {
+	if a.Op == sqltree.OpColumn && b.Op == sqltree.OpColumn {
+		return strings.EqualFold(a.Text, b.Text) && (a.Table == "" || b.Table == "" || strings.EqualFold(a.Table, b.Table))
+	}
+	x, err := sqltree.PrintExpr(q.d, a)
+	y, err2 := sqltree.PrintExpr(q.d, b)
+	return err == nil && err2 == nil && x == y
+}
+
+func (q *query) isLimit(n int) bool {
+	l := q.whole.Limit
+	return l != nil && l.Op == sqltree.OpNumber && l.Text == fmt.Sprint(n) && !q.whole.WithTies
+}
+
+func either[T any](first bool, a, b T) T {
+	if first {
+		return a
+	}
+	return b
+}
