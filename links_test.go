@@ -60,7 +60,32 @@ func TestLinksTellsBroken(t *testing.T) {
 	}
 }
 
+// TestMapsOfDocs: each decision and experiment is in the map of its folder, and an experiment begins with its verdict.
+func TestMapsOfDocs(t *testing.T) {
+	for _, folder := range []string{"decisions", "experiments"} {
+		listed := map[string]bool{"README.md": true}
+		for _, target := range targets(read(t, filepath.Join("docs", folder, "README.md"))) {
+			listed[target] = true
+		}
+		paths, err := filepath.Glob(filepath.Join("docs", folder, "*.md"))
+		if err != nil || len(paths) < 10 {
+			t.Fatalf("%s: %d files, %v", folder, len(paths), err)
+		}
+		for _, path := range paths {
+			name := filepath.Base(path)
+			if !listed[name] {
+				t.Errorf("docs/%s/README.md does not list %s", folder, name)
+			}
+			if folder == "experiments" && name != "README.md" && !(dated.MatchString(name) && verdict.MatchString(read(t, path))) {
+				t.Errorf("%s: want a date in its name, and a title with a verdict after it", path)
+			}
+		}
+	}
+}
+
 var (
+	dated   = regexp.MustCompile(`^\d{4}-\d{2}-\d{2}-`)
+	verdict = regexp.MustCompile(`\A# [^\n]+\n\n\*\*Verdict: `)
 	fenced  = regexp.MustCompile("(?ms)^ *```.*?^ *```[^\n]*$")
 	code    = regexp.MustCompile("`[^`\n]*`")
 	link    = regexp.MustCompile(`\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)`)
