@@ -132,6 +132,29 @@ func TestArrowsRunDownward(t *testing.T) {
 	}
 }
 
+// TestDesignNamesEveryRoom: a package that docs/design.md does not name cannot be found. Internal packages are their
+// parents' business.
+func TestDesignNamesEveryRoom(t *testing.T) {
+	text, err := os.ReadFile("docs/design.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range strings.Fields(list(t, "./...")) {
+		path = strings.TrimPrefix(path, module)
+		parents := strings.Split(path, "/")
+		if strings.Contains(path, "/internal/") && parents[0] != "cmd" || path+"/" == module {
+			continue
+		}
+		named := false
+		for i := range parents { // cascade, agent/cascade
+			named = named || strings.Contains(string(text), "`"+strings.Join(parents[i:], "/")+"`")
+		}
+		if !named {
+			t.Errorf("docs/design.md names no %s", path)
+		}
+	}
+}
+
 // TestAgentBinaryIsStatic keeps what opens native libraries, and the trainer, out of sqlagent.
 func TestAgentBinaryIsStatic(t *testing.T) {
 	for _, dep := range strings.Fields(list(t, "-deps", "./cmd/sqlagent")) {

@@ -29,7 +29,7 @@ func (c *candidate) settled() bool {
 // consider executes a candidate. Where nothing speaks against it, it is the answer. Else the model is told what does,
 // and says another one, until nothing does or the turns are spent; the answer is then the one of most weight, of equals
 // the first. The model has no say in that: it would commit to what is wrong as readily as to what is right
-// (docs/decisions.md).
+// (docs/decisions/nano.md).
 func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bool, err error) {
 	key := t.key(s.SQL)
 	if o.Repeats = t.ran[key].turn; o.Repeats == 0 {

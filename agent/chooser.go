@@ -14,7 +14,7 @@ import (
 )
 
 // The chooser: what a candidate counts for as a vote, of 1 where nothing speaks against it. The factors are judgement:
-// too few questions were measured to fit them (docs/experiments.md, votes of a model from elsewhere).
+// too few questions were measured to fit them (docs/experiments/2026-11-27-foreign-votes.md).
 const (
 	emptyWeight  = 0.1 // its result holds no value
 	mendedWeight = 0.5 // its model's query failed, and a rule changed it

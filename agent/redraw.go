@@ -10,7 +10,7 @@ import (
 )
 
 // A model that repeats a query though it failed repeats it again as long as it reads it: nudging does not help, taking
-// it out of the context does (docs/decisions.md).
+// it out of the context does (docs/decisions/agent.md).
 const (
 	maxRedraws = 2
 	hotter     = 0.4 // than the turn before, each time

@@ -65,7 +65,7 @@ type Work struct {
 const promptTokens = 256
 
 // Plan is what a run over a model needs: it makes the run's reservations without making its computations. It needs no
-// GPU. Error: *WidthError.
+// GPU. A formula next to the code would drift from it. Error: *WidthError.
 func Plan(c model.Config, w Work, o Options) (Needs, error) {
 	if err := check(c); err != nil {
 		return nil, err

@@ -7,7 +7,7 @@
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data: Spider's training part, WikiSQL's), writes
 # runs/nano/nano.gguf and measures it; copy that file to nano/weights/nano.gguf to embed it. What it reached is in
-# docs/experiments.md. Weights that are embedded learn on by `sqltrain nano --init nano`: those of today did so five
+# docs/experiments. Weights that are embedded learn on by `sqltrain nano --init nano`: those of today did so five
 # times (docs/nano.md).
 set -euo pipefail
 cd "$(dirname "$0")/.."

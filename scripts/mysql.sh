@@ -2,6 +2,7 @@
 # A throw-away MySQL server for the tests: on loopback, at a free port, without the durability that tests do not need.
 # Debian has no MySQL, so its programs and their libraries come from Ubuntu's archive, from the part of it that never
 # changes, checked against the hash below. They are installed nowhere and kept in ${XDG_CACHE_HOME:-~/.cache}/sqlagent.
+# Maven Central's newest, 8.0.15, has neither INTERSECT nor hash joins.
 # Needs apt-get, dpkg-deb and Linux on x86-64, and nothing of root's.
 #   scripts/mysql.sh start DIR          prints the administrator's DSN: mysql://root:...@127.0.0.1:PORT/
 #   scripts/mysql.sh start DIR CERTS    the same with a TLS certificate; CERTS has server.pem and server.key

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Writes the transcripts of README.md, docs/nano.md and docs/experiments.md anew: real runs of the embedded model on the
+# Writes the transcripts of README.md, docs/nano.md and docs/experiments anew: real runs of the embedded model on the
 # sample database, right answers and wrong ones as they come. Nothing is edited by hand.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -14,7 +14,7 @@ ask() {
   printf '```\n'
 }
 
-for text in README.md docs/nano.md docs/experiments.md; do
+for text in README.md docs/nano.md docs/experiments/2026-11-22-failed-questions.md; do
   while IFS= read -r line; do
     printf '%s\n' "$line"
     case "$line" in

@@ -1,6 +1,6 @@
 // Package cascade asks two models one after the other: a small one first, and a larger one where the first is unsure or
 // has no answer. Most questions cost what the first takes; of the others two opinions are there, whose agreement is
-// worth more than either (docs/experiments.md).
+// worth more than either (docs/experiments/2026-11-27-cascade.md).
 //
 //	larger := cascade.Later("qwen2.5-coder-1.5b", func(ctx context.Context) (llm.Engine, error) { return open.Open(ctx, o) })
 //	defer larger.Close()

@@ -12,7 +12,7 @@ import (
 
 // What two answers make of each other, where nano is unsure: of 45 such questions 11 were answered rightly by nano; an
 // untuned model of 1.5B agreed with 6 of these and with 2 of the 34 wrong ones, and was right on 8 of the others
-// (docs/experiments.md). These are few questions: the numbers are rounded towards caution.
+// (docs/experiments/2026-11-27-cascade.md). These are few questions: the numbers are rounded towards caution.
 const (
 	agreeing  = 8.0  // how much more often they agree where nano is right than where it is wrong: 6/11 to 2/34
 	differing = 0.5  // and how much more often they differ: 5/11 to 32/34

@@ -1,5 +1,6 @@
 // Package logs carries the logger of a question to all that works for it: the agent makes one that has the question's
-// id, databases and models find it in their context.
+// id, databases and models find it in their context. So no line can be written without the id by mistake. Info and Warn
+// quote no question, no SQL and no rows.
 package logs
 
 import (

@@ -4,6 +4,11 @@
 //
 // huggingface.go reads a directory, config.go its shape, names.go what tensors are called, tokenizer.go its vocabulary;
 // export.go writes.
+//
+// A tokenizer is known by the expression that cuts words, in which the kinds differ (llama.cpp's converter looks up the
+// hash of a tokenised text); others are refused by name. Qwen's normaliser (NFC) is left out, as in llama.cpp. What
+// config.json cannot express is refused too: a GGUF file has the factors of Llama 3's rotary positions, and exporting
+// finds the published numbers that yield them, or fails. YaRN and linear scaling are read for llama.cpp alone.
 package huggingface
 
 import (

@@ -12,7 +12,7 @@ type Weights struct {
 }
 
 // DefaultWeights are ours: the paper only says that β is relatively large. On pairs made by its Table 9 RelPM's area
-// under the ROC curve hardly depends on either (0.898 to 0.899: docs/experiments.md, "Areas under the ROC curve"), so
+// under the ROC curve hardly depends on either (0.898 to 0.899: docs/experiments/2026-11-22-roc-relpm-astpm.md), so
 // they stand where recall counts more and what a prediction has too much still costs.
 var DefaultWeights = Weights{Alpha: 0.5, Beta: 2}
 

@@ -40,6 +40,7 @@ func (r release) contents(goos, arch string, notices []byte) ([]packed, error) {
 	}
 	folders := []struct{ name, pattern string }{
 		{"completion", filepath.Join(r.built, "completion", "*")}, {"docs", filepath.Join(r.root, "docs", "*.*")},
+		{"docs/decisions", filepath.Join(r.root, "docs", "decisions", "*.md")}, {"docs/experiments", filepath.Join(r.root, "docs", "experiments", "*.md")},
 		{"recipes/nightly", filepath.Join(r.root, "recipes", "nightly", "*.toml")},
 	}
 	if goos != "windows" {

@@ -85,6 +85,8 @@ func (r release) installed(arch, zsh, license string, notices []byte) ([]packed,
 	for _, folder := range []struct{ to, pattern string }{
 		{"usr/lib/systemd/system/", filepath.Join(r.root, "packaging", "systemd", "*")},
 		{doc + "docs/", filepath.Join(r.root, "docs", "*.*")},
+		{doc + "docs/decisions/", filepath.Join(r.root, "docs", "decisions", "*.md")},
+		{doc + "docs/experiments/", filepath.Join(r.root, "docs", "experiments", "*.md")},
 		{doc + "recipes/nightly/", filepath.Join(r.root, "recipes", "nightly", "*.toml")},
 	} {
 		paths, err := matching(folder.pattern)
@@ -95,7 +97,7 @@ func (r release) installed(arch, zsh, license string, notices []byte) ([]packed,
 			add(folder.to+filepath.Base(path), path, 0o644)
 		}
 	}
-	for _, folder := range []string{"etc/sqlagent/", doc, doc + "docs/", doc + "recipes/", doc + "recipes/nightly/"} {
+	for _, folder := range []string{"etc/sqlagent/", doc, doc + "docs/", doc + "docs/decisions/", doc + "docs/experiments/", doc + "recipes/", doc + "recipes/nightly/"} {
 		all = append(all, packed{name: folder, mode: 0o755})
 	}
 	slices.SortFunc(all, func(a, b packed) int { return strings.Compare(a.name, b.name) })

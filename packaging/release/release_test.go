@@ -129,7 +129,7 @@ func TestRelease(t *testing.T) {
 				t.Errorf("%s has mode %v", name, files[top+name].mode)
 			}
 		}
-		for _, name := range []string{"README.md", "LICENSE", "NOTICES.txt", "docs/packages.md", "man/sqlagent.1", "completion/sqlagent.bash", "systemd/sqlagent.service",
+		for _, name := range []string{"README.md", "LICENSE", "NOTICES.txt", "docs/packages.md", "docs/decisions/README.md", "docs/experiments/README.md", "man/sqlagent.1", "completion/sqlagent.bash", "systemd/sqlagent.service",
 			"sysusers.d/sqlagent.conf", "Containerfile"} {
 			if f := files[top+name]; f.mode != 0o644 || f.text == "" {
 				t.Errorf("%s has mode %v and %d bytes", name, f.mode, len(f.text))

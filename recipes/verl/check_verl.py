@@ -7,7 +7,7 @@ the model is missing: a script says its turns.
     sqltrain serve-reward recipes/trail.toml --db FOLDER --listen 127.0.0.1:8768 &
     SQLTRAIN_GYM=http://127.0.0.1:8768 python3 recipes/verl/check_verl.py CHECKPOINT trail    # observations of the user's
 
-docs/experiments.md has what it printed.
+docs/experiments/2026-11-22-verl.md has what it printed.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-// Command turns makes the tables of docs/experiments.md of what studies/turns/run.sh and headline.sh have run: each
+// Command turns makes the tables of docs/experiments of what studies/turns/run.sh and headline.sh have run: each
 // arm, the mean of its seeds, beside the weights that all began with and beside other arms, on the same questions and
 // with the same turns.
 //

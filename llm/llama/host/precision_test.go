@@ -73,7 +73,7 @@ func TestCodesAreMorePreciseThanLlamaCpp(t *testing.T) {
 			ourMean, theirMean := ourSum/float64(n), theirSum/float64(n)
 			t.Logf("of %d tokens: mean |Δ log-probability| %.4f, llama.cpp %.4f; %d likeliest tokens are others, of llama.cpp's %d",
 				n, ourMean, theirMean, ourOther, theirOther)
-			// With activations of 8 bits, ours would be three quarters of llama.cpp's (docs/experiments.md).
+			// With activations of 8 bits, ours would be three quarters of llama.cpp's (docs/experiments).
 			if 4*ourMean > theirMean || ourOther*100 > n {
 				t.Errorf("more than a quarter of llama.cpp's difference, or more than 1%% of the likeliest tokens are others")
 			}
