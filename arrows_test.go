@@ -73,6 +73,7 @@ var arrows = []struct{ room, imports string }{
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt odt/... agent agent/tags llm/trajectory llm dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
+	{"trainer/curves", ""},  // likewise
 	{"studies/...", "trainer/... eval odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 
 	{"serve/page", ""},

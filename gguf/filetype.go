@@ -49,6 +49,16 @@ func ParseFileType(name string) (FileType, error) {
 	return 0, fmt.Errorf("%q is no type that can be written: give one of %s", name, strings.Join(FileTypes(), ", "))
 }
 
+// Uniform is the type of all matrices of a file of this type; ok is false where they differ.
+func (f FileType) Uniform() (t Type, ok bool) {
+	for _, w := range written {
+		if w.file == f && f != FileQ4_K_M && f != FileQ4_0 {
+			return w.most, true
+		}
+	}
+	return 0, false
+}
+
 // String is llama.cpp's name: "Q4_K_M".
 func (f FileType) String() string {
 	if name, ok := fileTypes[f]; ok {

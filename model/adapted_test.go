@@ -285,7 +285,7 @@ func TestAdaptedLearns(t *testing.T) {
 // An adapter's file gives the decoder what the policy that wrote it has, over the same blocks alone.
 func TestOpenAdaptedDecoder(t *testing.T) {
 	a := overBlocks(t, wide(tiny()), gguf.Q4_K, gguf.Q8_0, false)
-	meta, tensors, err := a.Origin().Adapter()
+	meta, tensors, err := a.Origin().Adapter(gguf.F32)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,6 +30,16 @@ func fileChecksum(c Config, f *gguf.File) (sum uint32) {
 	return sum
 }
 
+// OfBase reports whether an adapter's file says that it was trained over the weights of a model's file.
+func OfBase(adapter, f *gguf.File) bool {
+	base, ok := adapter.Meta.Uint(adapterBase)
+	if !ok {
+		return false
+	}
+	c, err := ConfigGGUF(f)
+	return err == nil && uint32(base) == fileChecksum(c, f)
+}
+
 // ReadAdapter gives the model the LoRA of a GGUF file, as Adapter and llama.cpp's converter write it. Layers that the
 // file leaves out have none. Errors: ErrAdapter, *GGUFError, *BaseError, *gguf.FormatError.
 func (o *Origin) ReadAdapter(f *gguf.File) error {

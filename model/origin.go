@@ -377,9 +377,10 @@ func (o *Origin) merge(tensors []gguf.Source) error {
 // ErrNoAdapter is an Adapter of a model that has none.
 var ErrNoAdapter = errors.New("model: it has no LoRA: all of its weights were trained")
 
-// Adapter returns the LoRA as GGUF metadata and tensors: an adapter that llama.cpp loads beside the weights. A value
-// head is left out. Error: ErrNoAdapter, or why it cannot be read.
-func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
+// Adapter returns the LoRA as GGUF metadata and tensors, stored as t: an adapter that llama.cpp loads next to the weights.
+// Tensors whose rows are no multiple of t's block, as those of a low rank, are F16. A value head is left out. Error:
+// ErrNoAdapter, or why it cannot be read or written.
+func (o *Origin) Adapter(t gguf.Type) (gguf.Meta, []gguf.Tensor, error) {
 	if o.LoRA == nil {
 		return nil, nil, ErrNoAdapter
 	}
@@ -398,8 +399,8 @@ func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
 		return nil, nil, err
 	}
 	var tensors []gguf.Tensor
-	for _, t := range o.Weights {
-		if !linearLayer(t.Name, len(t.Dims)) {
+	for _, layer := range o.Weights {
+		if !linearLayer(layer.Name, len(layer.Dims)) {
 			continue
 		}
 		c := changes[0]
@@ -411,12 +412,15 @@ func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
 		}{
 			{".lora_a", []int{o.LoRA.Rank, c.In}, flat[c.A:c.B]}, {".lora_b", []int{c.Out, o.LoRA.Rank}, flat[c.B:][:c.Out*o.LoRA.Rank]},
 		} {
-			name := t.Name + part.suffix
-			data, err := gguf.Quantize(gguf.F32, part.data)
+			name, as := layer.Name+part.suffix, t
+			if size := as.BlockSize(); size > 1 && part.shape[1]%size != 0 {
+				as = gguf.F16
+			}
+			data, err := gguf.Quantize(as, part.data)
 			if err != nil {
 				return nil, nil, fmt.Errorf("tensor %s: %w", name, err)
 			}
-			tensors = append(tensors, gguf.Tensor{Name: name, Dims: dims(part.shape), Type: gguf.F32, Data: data})
+			tensors = append(tensors, gguf.Tensor{Name: name, Dims: dims(part.shape), Type: as, Data: data})
 		}
 	}
 	return meta, tensors, nil

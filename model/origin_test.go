@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/gguf"
 )
 
 // An origin holds what a model of the checkpoint does. What is added before the numbers are read is there when they
@@ -120,7 +122,7 @@ func TestOrigin(t *testing.T) {
 	if err := errors.Join(o.AddLoRA(LoRA{Rank: 1, Alpha: 1}, 1), o.AddValueHead()); !errors.Is(err, ErrAdapter) {
 		t.Errorf("a second LoRA: %v", err)
 	}
-	if _, _, err := open().Adapter(); !errors.Is(err, ErrNoAdapter) {
+	if _, _, err := open().Adapter(gguf.F32); !errors.Is(err, ErrNoAdapter) {
 		t.Errorf("the adapter of whole weights: %v", err)
 	}
 }

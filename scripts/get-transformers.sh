@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Gets the Python packages that the tests compare with: Hugging Face's tokenizers, transformers and safetensors, gguf,
+# Gets the Python packages that the tests compare with: Hugging Face's tokenizers, transformers and safetensors, gguf, TensorBoard,
 # and all that they import, pinned and checked by locks/transformers.txt. Without PyTorch, which has several gigabytes: the
 # tests compare logits too where PYTHONPATH names a folder with it.
 # Needs Python 3.11 or newer with pip.

@@ -90,9 +90,9 @@ func describe(from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info E
 	return meta
 }
 
-// ExportAdapter writes a LoRA alone, for llama.cpp beside the file of the weights that it was trained on.
-func ExportAdapter(path string, from *model.Origin, info ExportInfo) error {
-	meta, tensors, err := from.Adapter()
+// ExportAdapter writes a LoRA alone, for engines that load it next to the file of the weights that it was trained on.
+func ExportAdapter(path string, from *model.Origin, as gguf.Type, info ExportInfo) error {
+	meta, tensors, err := from.Adapter(as)
 	if err != nil {
 		return err
 	}

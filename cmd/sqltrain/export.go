@@ -61,12 +61,19 @@ func runExport(_ context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
+	format := c.String("format")
+	if format == "adapter" && !c.IsSet("type") {
+		kind = gguf.FileF16
+	}
+	uniform, ok := kind.Uniform()
+	if format == "adapter" && !ok {
+		return cmdline.Usagef("--type %v: an adapter is F32, F16, BF16 or Q8_0", kind)
+	}
 	shard, err := shardSize(c.String("shard-size"))
 	if err != nil {
 		return err
 	}
 	as := huggingface.Export{Type: kind, Shard: shard, Progress: progress.New(os.Stderr, "writing MB", 0).Bytes}
-	format := c.String("format")
 	switch {
 	case format != "gguf" && format != "adapter" && format != "huggingface":
 		return cmdline.Usagef("--format %q: give gguf, adapter or huggingface", format)
@@ -89,7 +96,7 @@ func runExport(_ context.Context, c *cli.Command) error {
 	path := c.String("out")
 	switch format {
 	case "adapter":
-		err = trainer.ExportAdapter(path, weights, info)
+		err = trainer.ExportAdapter(path, weights, uniform, info)
 	case "huggingface":
 		err = trainer.ExportHuggingFace(path, weights, from.Tokenizer, as, info)
 	default:

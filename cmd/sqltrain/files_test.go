@@ -218,8 +218,16 @@ func TestExportAdapter(t *testing.T) {
 	}
 	a, _ := f.Tensor("blk.1.ffn_down.weight.lora_a")
 	b, _ := f.Tensor("blk.1.ffn_down.weight.lora_b")
-	if !slices.Equal(a.Dims, []uint64{64, 2}) || !slices.Equal(b.Dims, []uint64{2, 32}) {
-		t.Errorf("dimensions %v and %v", a.Dims, b.Dims)
+	if !slices.Equal(a.Dims, []uint64{64, 2}) || !slices.Equal(b.Dims, []uint64{2, 32}) || a.Type != gguf.F16 || b.Type != gguf.F16 {
+		t.Errorf("dimensions %v and %v, %v and %v", a.Dims, b.Dims, a.Type, b.Type)
+	}
+	// Rows of rank 2 are no blocks of 32.
+	small := filepath.Join(dir, "small.gguf")
+	command(t, "export", "--checkpoint", run, "--init", base, "--format", "adapter", "--type", "Q8_0", "--out", small)
+	a, _ = opened(t, small).Tensor("blk.1.ffn_down.weight.lora_a")
+	b, _ = opened(t, small).Tensor("blk.1.ffn_down.weight.lora_b")
+	if a.Type != gguf.Q8_0 || b.Type != gguf.F16 {
+		t.Errorf("as Q8_0 %v and %v", a.Type, b.Type)
 	}
 	command(t, "export", "--checkpoint", run, "--init", base, "--out", filepath.Join(dir, "merged.gguf"), "--type", "F32")
 	for _, args := range [][]string{

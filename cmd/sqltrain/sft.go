@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -21,6 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/curves"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 )
@@ -201,6 +203,11 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 	if err != nil {
 		return planned(err)
 	}
+	charts, err := curves.Open(filepath.Join(c.String("out"), curves.Dir), state.Step)
+	if err != nil {
+		return err
+	}
+	defer charts.Close()
 	bar := progress.New(os.Stderr, "sft", state.Step)
 	slow := time.AfterFunc(slowStep, func() { bar.Note("%s", noStepYet(c)) })
 	defer slow.Stop()
@@ -214,8 +221,13 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		}
 		bar.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  |g| %.2f  lr %.2e  epoch %d  %d tokens, %.0f/s",
 			p.Loss, p.GradNorm, p.LR, p.Epoch, p.Tokens, p.TokensPerSec))
+		numbers := map[string]float64{"loss": p.Loss, "grad_norm": p.GradNorm, "lr": p.LR, "tokens": float64(p.Tokens), "tokens_per_second": p.TokensPerSec}
 		if !math.IsNaN(p.ValLoss) {
+			numbers["validation_loss"] = p.ValLoss
 			bar.Note("step %d: validation loss %.4f", p.Step, p.ValLoss)
+		}
+		if err := charts.Add(p.Step, numbers); err != nil {
+			bar.Note("step %d has no curve: %v", p.Step, err) // a full disk: what is learnt is worth more
 		}
 	})
 	if errors.Is(err, context.Canceled) {

@@ -22,7 +22,7 @@ func TestAdaptedThreads(t *testing.T) {
 	if err := o.AddLoRA(model.LoRA{Rank: 2, Alpha: 4}, 1); err != nil {
 		t.Fatal(err)
 	}
-	meta, tensors, err := o.Adapter()
+	meta, tensors, err := o.Adapter(gguf.F32)
 	if err != nil {
 		t.Fatal(err)
 	}

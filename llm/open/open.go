@@ -43,8 +43,10 @@ const CUDA = "cuda"
 
 // Options say which model is meant and what runs it. The zero value is the embedded model for one conversation.
 type Options struct {
-	Engine   string                     // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
-	Model    string                     // path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one
+	Engine string // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
+	// Model is the path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one. The
+	// file of a LoRA adapter stands for the model that it was trained over, which is found in its folder.
+	Model    string
 	Embedded func() (*gguf.File, error) // weights that the program itself holds; nil: weights.File
 
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
@@ -97,8 +99,11 @@ func (e *OptionError) Unwrap() error { return e.Err }
 
 // Open opens the engine. Errors are *OptionError, *llm.LoadError, or ctx.Err().
 func Open(ctx context.Context, o Options) (llm.Engine, error) {
-	o, err := o.Resolve()
+	o, err := o.based()
 	if err != nil {
+		return nil, err
+	}
+	if o, err = o.Resolve(); err != nil {
 		return nil, err
 	}
 	e, err := o.open(ctx)

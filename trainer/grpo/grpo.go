@@ -20,6 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/curves"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
 
@@ -46,7 +47,8 @@ type Run struct {
 	saved     int     // the step of the newest checkpoint
 	spent     float64 // seconds of the steps that are done
 	low       int     // steps of low entropy in a row, up to the last one
-	unlock    func()  // the folder
+	curves    *curves.File
+	unlock    func() // the folder
 }
 
 // Second says how the second stage of the run began; "" where it has not.

@@ -28,6 +28,9 @@ type Recipe struct {
 	Seed     uint64 `toml:"seed"`
 	Steps    int    `toml:"steps"`
 	Protocol string `toml:"protocol"` // of package agent
+	// Objective is a published one by its name: what it sets in Advantage and Loss is the default of this recipe. See
+	// objectives.go.
+	Objective string `toml:"objective"`
 
 	Model     Start      `toml:"model"`
 	Cold      ColdStart  `toml:"cold"`
@@ -140,8 +143,13 @@ type Advantages struct {
 	Sigma     bool      `toml:"sigma"`      // divide by the group's σ
 	KeepEqual bool      `toml:"keep_equal"` // keep groups of zero variance
 	Refill    int       `toml:"refill"`     // rounds of further questions in place of groups of zero variance; 0: none
-	Guide     bool      `toml:"guide"`      // add gold to groups in which no sample is right: see guide.go
-	KL        float64   `toml:"kl"`         // β of the per-token KL that is taken off the rewards; 0: none
+	// LeaveOneOut compares a rollout with the mean of the others, not of all (RLOO).
+	LeaveOneOut bool `toml:"leave_one_out"`
+	// SkipCut leaves rollouts that ran out of tokens, in a turn or in all, before they were right out of the loss (DAPO,
+	// section 3.4: overlong filtering). They count in their group's mean.
+	SkipCut bool    `toml:"skip_cut"`
+	Guide   bool    `toml:"guide"` // add gold to groups in which no sample is right: see guide.go
+	KL      float64 `toml:"kl"`    // β of the per-token KL that is taken off the rewards; 0: none
 
 	Gamma  float64 `toml:"gamma"`  // γ of GAE, and of step
 	Lambda float64 `toml:"lambda"` // λ of GAE
@@ -150,12 +158,14 @@ type Advantages struct {
 
 // Loss is rl.Objective.
 type Loss struct {
+	Surrogate rl.Surrogate `toml:"surrogate"`
 	Ratio     rl.Ratio     `toml:"ratio"`
 	Aggregate rl.Aggregate `toml:"aggregate"`
 	Constant  int          `toml:"constant"` // L of the aggregate "constant"
 	ClipLow   float64      `toml:"clip_low"`
 	ClipHigh  float64      `toml:"clip_high"`
 	DualClip  float64      `toml:"dual_clip"`      // c of the dual clip; 0: off
+	OffPolicy float64      `toml:"off_policy"`     // δ, nats a token, beyond which what earned less than its group is left alone; 0: off
 	KL        float64      `toml:"kl"`             // β of the KL (k3) to the reference
 	Cap       float64      `toml:"importance_cap"` // C of the truncated correction; 0: off
 	Entropy   float64      `toml:"entropy"`
@@ -166,7 +176,8 @@ type Loss struct {
 // Objective is what package rl calls it.
 func (l Loss) Objective() rl.Objective {
 	return rl.Objective{
-		Ratio: l.Ratio, Aggregate: l.Aggregate, L: l.Constant, ClipLow: l.ClipLow, ClipHigh: l.ClipHigh, DualClip: l.DualClip, Beta: l.KL, Cap: l.Cap,
+		Surrogate: l.Surrogate, Ratio: l.Ratio, Aggregate: l.Aggregate, L: l.Constant,
+		ClipLow: l.ClipLow, ClipHigh: l.ClipHigh, DualClip: l.DualClip, OffPolicy: l.OffPolicy, Beta: l.KL, Cap: l.Cap,
 		Entropy: l.Entropy, Value: l.Value, ValueClip: l.ValueClip,
 	}
 }
@@ -225,7 +236,7 @@ func defaults() Recipe {
 			Environment: Execution, Temperature: 1, SQLSteps: 20_000_000, SQLSeconds: 30, SQLRows: 10_000,
 		},
 		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
-		Loss:      Loss{Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
+		Loss:      Loss{Surrogate: rl.Clip, Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
 		Optimiser: Optimiser{Beta1: 0.9, Beta2: 0.999, ClipNorm: 1, Minibatches: 1, Epochs: 1, BatchTokens: 8192},
 		Run:       RunOptions{SaveEvery: 1, Keep: trainer.Keep, Show: 4},
 	}
@@ -251,6 +262,9 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 	r := defaults()
 	text, err := os.ReadFile(path)
 	if err != nil {
+		return r, err
+	}
+	if err := r.begin(path, string(text), settings); err != nil {
 		return r, err
 	}
 	if err := r.decode(path, string(text)); err != nil {
@@ -342,9 +356,14 @@ func (r *Recipe) check() error {
 			"advantage.guide adds gold to a group: the estimator must be group, and the environment execution"},
 		{!a.Guide || !slices.ContainsFunc(r.Data.Sets, func(s Set) bool { return s.OtherColumns != nil }),
 			"advantage.guide says gold over the whole schema: leave other_columns out of data.sets"},
+		{!a.LeaveOneOut || a.Estimator == Group, "advantage.leave_one_out is of the estimator group"},
+		{l.Surrogate == rl.Clip || l.Ratio == rl.Token, fmt.Sprintf("loss.surrogate %s is of tokens: loss.ratio must be token", l.Surrogate)},
+		{l.DualClip == 0 || l.Surrogate == rl.Clip && l.Ratio != rl.Geometric, "loss.dual_clip is of the surrogate clip, and not of the ratio geometric"},
+		{l.Ratio != rl.Geometric || l.ClipLow < 1, "the ratio geometric needs loss.clip_low below 1"},
+		{l.OffPolicy == 0 || a.Estimator == Group, "loss.off_policy judges a rollout by its advantage: the estimator must be group"},
 		{r.Loss.Aggregate != rl.Constant || r.Loss.Constant > 0, "the aggregate constant needs loss.constant"},
-		{min(l.ClipLow, l.ClipHigh, l.KL, l.Cap, l.Entropy, l.Value, l.ValueClip) >= 0,
-			"loss.clip_low, clip_high, kl, importance_cap, entropy, value and value_clip must not be negative"},
+		{min(l.ClipLow, l.ClipHigh, l.OffPolicy, l.KL, l.Cap, l.Entropy, l.Value, l.ValueClip) >= 0,
+			"loss.clip_low, clip_high, off_policy, kl, importance_cap, entropy, value and value_clip must not be negative"},
 		{l.DualClip == 0 || l.DualClip > 1, "loss.dual_clip must be greater than 1, or 0"},
 		{opt.LR > 0 && opt.BatchTokens > 0, "optimiser.lr and optimiser.batch_tokens must be positive"},
 		{opt.Minibatches > 0 && opt.Epochs > 0, "optimiser.minibatches and epochs must be positive"},

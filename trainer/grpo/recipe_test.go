@@ -3,6 +3,7 @@ package grpo
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/trainer/curves"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 	"github.com/sqlagent/sqlagent/trainer/rl"
@@ -58,7 +60,7 @@ func TestRecipe(t *testing.T) {
 		{"a group of one", least, []string{"rollout.samples=1"}, 0, "at least 2"},
 		{"gae without a critic", least, []string{"advantage.estimator=gae"}, 0, "loss.value"},
 		{"turns below none", least, []string{"rollout.turns=-1"}, 0, "rollout.turns"},
-		{"a KL that is earned", least, []string{"loss.kl=-0.1"}, 0, "loss.clip_low, clip_high, kl"},
+		{"a KL that is earned", least, []string{"loss.kl=-0.1"}, 0, "loss.clip_low, clip_high, off_policy, kl"},
 		{"a KL of rewards that is earned", least, []string{"advantage.kl=-0.1"}, 0, "advantage.kl"},
 		{"γ above 1", least, []string{"advantage.gamma=1.1"}, 0, "gamma and lambda"},
 		{"order that is earned", least, []string{"loss.entropy=-0.1"}, 0, "entropy"},
@@ -69,6 +71,13 @@ func TestRecipe(t *testing.T) {
 		{"moments that grow", least, []string{"optimiser.beta2=1.0"}, 0, "beta1 and beta2"},
 		{"a warm-up below none", least, []string{"optimiser.warmup=-1"}, 0, "optimiser.warmup"},
 		{"columns below none", least, []string{`data.sets=[{suite="s", other_columns=-1}]`}, 0, "other_columns"},
+		{"an objective", "objective = \"dappo\"\n" + least, nil, 0, "give one of cispo, dapo, dr-grpo"},
+		{"an objective by a setting", least, []string{"objective=x"}, 0, "give one of"},
+		{"a surrogate", least + "[loss]\nsurrogate = \"clop\"\n", nil, 17, `"clop" is none of`},
+		{"cispo of trajectories", least, []string{"objective=cispo", "loss.ratio=sequence"}, 0, "of tokens"},
+		{"a dual clip of no clip", least, []string{"objective=sapo", "loss.dual_clip=3.0"}, 0, "dual_clip"},
+		{"no lower bound of a geometric mean", least, []string{"objective=gmpo", "loss.clip_low=1.0"}, 0, "clip_low below 1"},
+		{"an advantage a token and off_policy", least, []string{"advantage.estimator=step", "loss.off_policy=0.1"}, 0, "off_policy"},
 		{"a setting that is text", least, []string{"model.init=/some/where"}, 0, ""},
 		{"an unknown setting", least, []string{"rollout.sample=4"}, 0, `no setting "rollout.sample"`},
 		{"no setting", least, []string{"rollout"}, 0, "key=value"},
@@ -125,6 +134,78 @@ func TestSettings(t *testing.T) {
 	again, err := ReadRecipe(path)
 	if err != nil || again.Text() != r.Text() {
 		t.Errorf("%v\n%s\nwant\n%s", err, again.Text(), r.Text())
+	}
+}
+
+// An objective sets defaults, which the recipe and settings go over; each can be run, and its resolved text is itself.
+func TestObjectives(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "r.toml")
+	for name := range objectives {
+		write(t, path, fmt.Sprintf("objective = %q\n%s", name, least))
+		r, err := ReadRecipe(path)
+		if err != nil || r.Objective != name {
+			t.Fatalf("%s: %+v, %v", name, r, err)
+		}
+		set, err := ReadRecipe(path, "objective="+name)
+		if err != nil || set.Text() != r.Text() {
+			t.Errorf("%s by a setting: %v\n%s", name, err, set.Text())
+		}
+		write(t, path, r.Text())
+		if again, err := ReadRecipe(path); err != nil || again.Text() != r.Text() {
+			t.Errorf("%s again: %v\n%s", name, err, again.Text())
+		}
+	}
+	write(t, path, least+"[loss]\nclip_high = 0.5\n")
+	r, err := ReadRecipe(path, "objective=dapo", "advantage.refill=0")
+	if a, l := r.Advantage, r.Loss; err != nil || l.ClipHigh != 0.5 || a.Refill != 0 || !a.SkipCut || !a.Sigma {
+		t.Errorf("%+v %+v, %v", a, l, err)
+	}
+}
+
+// Each objective makes a tiny policy likelier to be right.
+func TestObjectivesLearn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for seconds")
+	}
+	for _, name := range slices.Sorted(maps.Keys(objectives)) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := newWorld(t, "pointer", "").open(t, t.TempDir(), "objective="+name, "steps=12", "optimiser.minibatches=3", "loss.constant=60")
+			var first, last float64
+			if err := r.Learn(t.Context(), func(m Metrics) {
+				if m.Step <= 3 {
+					first += m.EX / 3
+				}
+				if m.Step > 9 {
+					last += m.EX / 3
+				}
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if last <= first {
+				t.Errorf("%.3f of the samples are right at the end, %.3f at the beginning", last, first)
+			}
+		})
+	}
+}
+
+// Rollouts that ran out of tokens are left out of the loss by advantage.skip_cut, and counted.
+func TestSkipCut(t *testing.T) {
+	r := newWorld(t, "skyrl", "").open(t, t.TempDir(), "rollout.turn_tokens=3", "rollout.turns=2", "rollout.context=8000",
+		"steps=1", "advantage.skip_cut=true", "advantage.keep_equal=true")
+	if err := r.Learn(t.Context(), func(m Metrics) {
+		if m.Cut == 0 || m.Dropped < m.Cut {
+			t.Errorf("%d of %d rollouts are cut, %d dropped", m.Cut, m.Rollouts, m.Dropped)
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	events, _ := filepath.Glob(filepath.Join(r.Dir, curves.Dir, "events.out.tfevents.*"))
+	if len(events) != 1 {
+		t.Fatalf("%d files of events, want 1", len(events))
+	}
+	if text, err := os.ReadFile(events[0]); err != nil || !strings.Contains(string(text), "groups/cut") {
+		t.Errorf("the events lack groups/cut (%v)", err)
 	}
 }
 

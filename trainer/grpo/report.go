@@ -47,7 +47,7 @@ func Report(w io.Writer, dir string) error {
 	}
 	first, last := steps[0], steps[len(steps)-1]
 	return pageTemplate.Execute(w, map[string]any{
-		"Dir": filepath.Base(dir), "Steps": len(steps), "Summary": summary(steps), "First": first, "Last": last,
+		"Dir": filepath.Base(dir), "Steps": len(steps), "Summary": summary(steps), "Advice": advice(steps), "First": first, "Last": last,
 		"Charts": charts(steps), "Evaluations": evaluations(steps), "Recipe": string(recipe),
 		"Rollouts": rollouts, "Left": left,
 	})

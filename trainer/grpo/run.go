@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
+	"github.com/sqlagent/sqlagent/trainer/curves"
 )
 
 // What lies in a run's folder, beside trainer.RunCheckpoints with the newest two.
@@ -84,6 +85,9 @@ func (r *Run) open() error {
 	if err := r.resume(); err != nil {
 		return err
 	}
+	if r.curves, err = curves.Open(filepath.Join(r.Dir, curves.Dir), r.state.Step); err != nil {
+		return err
+	}
 	if r.sampler, err = newSampler(r.policy, r.tokenizer, &r.Recipe, r.use); err != nil {
 		return err
 	}
@@ -94,10 +98,14 @@ func (r *Run) open() error {
 // Close gives memory, databases and the folder back.
 func (r *Run) Close() error {
 	defer r.unlock()
-	if r.sampler == nil {
-		return nil
+	var err error
+	if r.curves != nil {
+		err = r.curves.Close()
 	}
-	return r.sampler.Close()
+	if r.sampler == nil {
+		return err
+	}
+	return errors.Join(err, r.sampler.Close())
 }
 
 // keepRecipe writes the recipe, or holds it against the one that the run was begun with.
@@ -111,7 +119,7 @@ func (r *Run) keepRecipe() error {
 	if err != nil {
 		return err
 	}
-	var begun Recipe
+	begun := defaults() // one that an older version wrote lacks what is new
 	if err := begun.decode(path, string(old)); err != nil {
 		return err
 	}
@@ -277,13 +285,13 @@ func Export(dir string, recipe Recipe, path string, as gguf.FileType, info train
 	return trainer.Export(path, from, r.tokenizer, as, info)
 }
 
-// tell adds a line to the metrics, and writes some rollouts.
+// tell adds a step to metrics and curves, and writes some rollouts.
 func (r *Run) tell(m Metrics, groups [][]*Rollout) error {
 	f, err := os.OpenFile(filepath.Join(r.Dir, metricsFile), os.O_CREATE|os.O_APPEND|os.O_WRONLY, private)
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(jsonl.Write(f, m), f.Close()); err != nil {
+	if err := errors.Join(jsonl.Write(f, m), f.Close(), r.curves.Add(m.Step, m)); err != nil {
 		return err
 	}
 	if r.Recipe.Run.Show == 0 {

@@ -53,7 +53,16 @@ func (r *Run) learn(groups [][]*example, m *Metrics) error {
 
 // estimate makes advantages of rewards.
 func (a Advantages) estimate(ys []*rl.Trajectory, steps [][]int) rl.Groups {
-	baseline := rl.Baseline{Sigma: a.Sigma, KeepEqual: a.KeepEqual}
+	groups := a.compare(ys, steps)
+	if a.SkipCut {
+		groups.Cut = rl.DropCut(ys)
+		groups.Dropped += groups.Cut
+	}
+	return groups
+}
+
+func (a Advantages) compare(ys []*rl.Trajectory, steps [][]int) rl.Groups {
+	baseline := rl.Baseline{LeaveOneOut: a.LeaveOneOut, Sigma: a.Sigma, KeepEqual: a.KeepEqual}
 	switch a.Estimator {
 	case Critic:
 		return rl.GAE(ys, a.Gamma, a.Lambda, a.Whiten)

@@ -5,7 +5,10 @@ import "math"
 // Baseline says how rewards of a group become advantages. The zero value subtracts the mean and divides by nothing (Dr.
 // GRPO, Liu et al. 2025, section 3.2: σ weighs questions by how alike their answers are).
 type Baseline struct {
-	Sigma bool // divide by the group's σ (GRPO, Shao et al. 2024, eq. 3; Progress-SQL, E.6)
+	// LeaveOneOut compares with the mean of the others in the group (RLOO: Ahmadian et al. 2024, arXiv:2402.14740, section
+	// 3.3).
+	LeaveOneOut bool
+	Sigma       bool // divide by the group's σ (GRPO, Shao et al. 2024, eq. 3; Progress-SQL, E.6)
 	// KeepEqual keeps groups whose rewards are all equal. Their advantages are 0, so that only a KL or an entropy bonus
 	// is learnt from them; they are dropped else, and the mean of the loss is over those that are left (DAPO, section
 	// 3.2).
@@ -18,9 +21,10 @@ const sigmaFloor = 1e-6
 // Groups counts what became of groups.
 type Groups struct {
 	Groups   int `json:"groups"`
-	Equal    int `json:"equal"`    // groups of equal rewards: zero variance
-	Unscored int `json:"unscored"` // trajectories that nobody can judge: reward NaN
-	Dropped  int `json:"dropped"`  // trajectories in no sum, unscored ones too
+	Equal    int `json:"equal"`         // groups of equal rewards: zero variance
+	Unscored int `json:"unscored"`      // trajectories that nobody can judge: reward NaN
+	Cut      int `json:"cut,omitempty"` // trajectories that DropCut dropped
+	Dropped  int `json:"dropped"`       // trajectories in no sum, unscored ones too
 }
 
 // GroupAdvantage gives each generated token of a trajectory its advantage over the group's mean,
@@ -34,9 +38,12 @@ func GroupAdvantage(ys []*Trajectory, b Baseline) Groups {
 		for i, y := range group {
 			R[i] = y.R()
 		}
-		mean, sigma, _ := meanAndSigma(R)
+		mean, sigma, n := meanAndSigma(R)
 		for i, y := range group {
 			Â := R[i] - mean
+			if b.LeaveOneOut && n > 1 {
+				Â *= float64(n) / float64(n-1) // R_i − 1/(n−1) Σ_{j≠i} R_j
+			}
 			if b.Sigma {
 				Â /= sigma + sigmaFloor
 			}
@@ -94,6 +101,18 @@ func StepAdvantage(ys []*Trajectory, steps [][]int, γ float64, b Baseline) Grou
 		}
 		return equal(R) && equal(r)
 	})
+}
+
+// DropCut drops the trajectories that ran out of tokens, and were not dropped before: they are not learnt as wrong (DAPO,
+// section 3.4: overlong filtering). Their rewards have counted in the advantages of others. It returns how many.
+func DropCut(ys []*Trajectory) (dropped int) {
+	for _, y := range ys {
+		if y.Cut && !y.Dropped {
+			y.Dropped = true
+			dropped++
+		}
+	}
+	return dropped
 }
 
 // each prepares trajectories and hands them over group by group, in the order of their first. f says whether a group's

@@ -13,18 +13,21 @@ import (
 // golden is a file of testdata/pytorch.py.
 type golden struct {
 	Objective struct {
+		Surrogate Surrogate
 		Ratio     Ratio
 		Aggregate Aggregate
 		L         int
 		ClipLow   float64 `json:"clip_low"`
 		ClipHigh  float64 `json:"clip_high"`
 		DualClip  float64 `json:"dual_clip"`
+		OffPolicy float64 `json:"off_policy"`
 		Beta, Cap float64
 		Entropy   float64
 		Value     float64
 		ValueClip float64 `json:"value_clip"`
 	}
 	Sigma, Critic bool
+	LeaveOneOut   bool `json:"leave_one_out"`
 	Penalty, Loss float64
 	Trajectories  []struct {
 		Group                                     int
@@ -44,8 +47,8 @@ type golden struct {
 // difference is that of float32 sums here and float64 there.
 func TestPyTorch(t *testing.T) {
 	cases, err := filepath.Glob("testdata/*/case.json")
-	if err != nil || len(cases) < 10 {
-		t.Fatalf("%d cases (%v), want 10", len(cases), err)
+	if err != nil || len(cases) < 15 {
+		t.Fatalf("%d cases (%v), want 15", len(cases), err)
 	}
 	for _, path := range cases {
 		t.Run(filepath.Base(filepath.Dir(path)), func(t *testing.T) {
@@ -92,17 +95,23 @@ func (c *golden) check(t *testing.T) {
 	if c.Critic {
 		GAE(ys, 0.99, 0.99, false)
 	} else {
-		GroupAdvantage(ys, Baseline{Sigma: c.Sigma})
+		GroupAdvantage(ys, Baseline{Sigma: c.Sigma, LeaveOneOut: c.LeaveOneOut})
 	}
 	p := c.Objective
 	o := Objective{
-		Ratio: p.Ratio, Aggregate: p.Aggregate, L: p.L, ClipLow: p.ClipLow, ClipHigh: p.ClipHigh, DualClip: p.DualClip, Beta: p.Beta, Cap: p.Cap,
+		Surrogate: p.Surrogate, Ratio: p.Ratio, Aggregate: p.Aggregate, L: p.L,
+		ClipLow: p.ClipLow, ClipHigh: p.ClipHigh, DualClip: p.DualClip, OffPolicy: p.OffPolicy, Beta: p.Beta, Cap: p.Cap,
 		Entropy: p.Entropy, Value: p.Value, ValueClip: p.ValueClip,
 	}
 	g, s := o.Gradient(ys, starts, out, CountOf(ys))
 	near(t, "loss", []float64{s.Loss}, []float64{c.Loss})
-	if m := s.Means(); m.ClipLow == 0 || m.ClipHigh == 0 {
+	m := s.Means()
+	// SAPO has no bounds, and what strays is what would be held from below.
+	if both := p.Surrogate != SAPO && p.OffPolicy == 0; both && (m.ClipLow == 0 || m.ClipHigh == 0) {
 		t.Errorf("clipped shares %v and %v: the case does not have both", m.ClipLow, m.ClipHigh)
+	}
+	if (p.OffPolicy > 0) != (m.OffPolicy > 0 && m.OffPolicy < 1) {
+		t.Errorf("%v of the trajectories are left alone: the case does not have both kinds", m.OffPolicy)
 	}
 	for i, x := range c.Trajectories {
 		from, to := starts[i], starts[i]+len(x.Mask)

@@ -1,7 +1,9 @@
 package rl
 
 import (
+	"fmt"
 	"math"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -12,17 +14,39 @@ import (
 //
 // The means are those of Aggregate, over the trajectories that are not dropped.
 type Objective struct {
-	Ratio     Ratio     // "": Token
+	Surrogate Surrogate // "": Clip
+	Ratio     Ratio     // "": Token; what Surrogate is of
 	Aggregate Aggregate // "": TokenMean
 	L         int       // tokens, of Constant
 
 	ClipLow, ClipHigh float64 // ε_low and ε_high
 	DualClip          float64 // c of the dual clip, above 1; 0: off
+	OffPolicy         float64 // δ beyond which trajectories without merit are left alone: see offpolicy.go; 0: off
 	Beta              float64 // β of a KL (k3) in the loss; 0: none
 	Cap               float64 // C of the truncated importance correction; 0: off
 	Entropy           float64 // weight of an entropy bonus
 	Value             float64 // weight of a critic's loss; 0: there is none
 	ValueClip         float64 // ε̂; 0: off
+}
+
+// Surrogate says what of a ratio and an advantage is maximised.
+type Surrogate string
+
+const (
+	Clip  Surrogate = "clip"  // PPO's, of which GRPO, DAPO, GSPO and others are kinds: grpo.go
+	CISPO Surrogate = "cispo" // of tokens
+	SAPO  Surrogate = "sapo"  // of tokens
+)
+
+// Surrogates are all of them, for messages.
+var Surrogates = []Surrogate{Clip, CISPO, SAPO}
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (s *Surrogate) UnmarshalText(text []byte) error {
+	if *s = Surrogate(text); !slices.Contains(Surrogates, *s) {
+		return fmt.Errorf("%q is none of %v", text, Surrogates)
+	}
+	return nil
 }
 
 // Stats sums up updates. The fields are sums: see Means.
@@ -31,6 +55,7 @@ type Stats struct {
 	Tokens int
 
 	units, low, high        int
+	trajectories, left      int // left: by OffPolicy
 	entropy, mismatch, kl   float64
 	ratioMax                float64
 	valueLoss, err2, r1, r2 float64
@@ -41,6 +66,7 @@ func (s *Stats) Add(o Stats) {
 	s.Loss += o.Loss
 	s.Tokens += o.Tokens
 	s.units, s.low, s.high = s.units+o.units, s.low+o.low, s.high+o.high
+	s.trajectories, s.left = s.trajectories+o.trajectories, s.left+o.left
 	s.entropy, s.mismatch, s.kl = s.entropy+o.entropy, s.mismatch+o.mismatch, s.kl+o.kl
 	s.ratioMax = max(s.ratioMax, o.ratioMax)
 	s.valueLoss, s.err2, s.r1, s.r2 = s.valueLoss+o.valueLoss, s.err2+o.err2, s.r1+o.r1, s.r2+o.r2
@@ -51,9 +77,10 @@ type Means struct {
 	ClipLow   float64 `json:"clip_low"`  // share of units (tokens, or trajectories) held at 1−ε_low, or by the dual clip
 	ClipHigh  float64 `json:"clip_high"` // the same at 1+ε_high
 	RatioMax  float64 `json:"ratio_max"`
-	Entropy   float64 `json:"entropy"`      // nats a token
-	Mismatch  float64 `json:"mismatch_kl"`  // k3 of π_b and π_θold, nats a token: 0 where the same kernels drew and score
-	KL        float64 `json:"kl,omitempty"` // k3 to the reference, nats a token
+	OffPolicy float64 `json:"off_policy,omitempty"` // share of trajectories that Objective.OffPolicy left alone
+	Entropy   float64 `json:"entropy"`              // nats a token
+	Mismatch  float64 `json:"mismatch_kl"`          // k3 of π_b and π_θold, nats a token: 0 where the same kernels drew and score
+	KL        float64 `json:"kl,omitempty"`         // k3 to the reference, nats a token
 	ValueLoss float64 `json:"value_loss,omitempty"`
 	Explained float64 `json:"explained,omitempty"` // 1 − mean (R̂ − V)² / Var(R̂)
 }
@@ -62,7 +89,7 @@ type Means struct {
 func (s Stats) Means() Means {
 	n, u := float64(max(s.Tokens, 1)), float64(max(s.units, 1))
 	m := Means{
-		ClipLow: float64(s.low) / u, ClipHigh: float64(s.high) / u, RatioMax: s.ratioMax, Entropy: s.entropy / n,
+		ClipLow: float64(s.low) / u, ClipHigh: float64(s.high) / u, RatioMax: s.ratioMax, OffPolicy: float64(s.left) / float64(max(s.trajectories, 1)), Entropy: s.entropy / n,
 		Mismatch: s.mismatch / n, KL: s.kl / n, ValueLoss: s.valueLoss / n,
 	}
 	if variance := s.r2/n - s.r1/n*s.r1/n; variance > 0 {
@@ -95,8 +122,12 @@ func (o Objective) Gradient(ys []*Trajectory, starts []int, out model.Out, n Cou
 			continue
 		}
 		w := o.Aggregate.weight(n, l, o.L)
-		var own Stats
-		o.clip(y, w, g.Logp[from:to], &own)
+		own := Stats{trajectories: 1}
+		if o.strayed(y) {
+			own.left = 1
+		} else {
+			o.maximise(y, w, g.Logp[from:to], &own)
+		}
 		for t, generated := range y.Mask {
 			if generated {
 				o.token(y, t, w, g, from+t, &own)
@@ -110,10 +141,13 @@ func (o Objective) Gradient(ys []*Trajectory, starts []int, out model.Out, n Cou
 	return g, s
 }
 
-// clip adds the clipped surrogate of a trajectory.
-func (o Objective) clip(y *Trajectory, w float64, dlogp []float32, s *Stats) {
+// maximise adds the surrogate of a trajectory.
+func (o Objective) maximise(y *Trajectory, w float64, dlogp []float32, s *Stats) {
 	var units []unit
 	switch o.Ratio {
+	case Geometric:
+		o.geometric(y, w, dlogp, s)
+		return
 	case Sequence:
 		units = []unit{sequenceUnit(y, w)}
 	case Whole:
@@ -122,7 +156,7 @@ func (o Objective) clip(y *Trajectory, w float64, dlogp []float32, s *Stats) {
 		units = tokenUnits(y, w)
 	}
 	for _, u := range units {
-		value, slope, clipped := surrogate(u.logr, u.Â, o.ClipLow, o.ClipHigh, o.DualClip)
+		value, slope, clipped := o.surrogate(u)
 		c := importance(u.logc, o.Cap)
 		s.Loss -= u.w * c * value
 		for _, t := range u.tokens {
@@ -136,6 +170,18 @@ func (o Objective) clip(y *Trajectory, w float64, dlogp []float32, s *Stats) {
 			s.low++
 		}
 	}
+}
+
+// surrogate is of a unit, with its derivative by log r; clipped says that the bounds hold it.
+func (o Objective) surrogate(u unit) (value, slope float64, clipped bool) {
+	switch o.Surrogate {
+	case CISPO:
+		return cispo(u.logp, u.logr, u.Â, o.ClipLow, o.ClipHigh)
+	case SAPO:
+		value, slope = sapo(u.logr, u.Â)
+		return value, slope, false
+	}
+	return clip(u.logr, u.Â, o.ClipLow, o.ClipHigh, o.DualClip)
 }
 
 // token adds what a token has of its own: KL, entropy and value.

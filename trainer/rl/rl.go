@@ -25,6 +25,7 @@ type Trajectory struct {
 	Advantage []float32 // [T] Â_t
 	Return    []float32 // [T] what a critic should have said
 	Dropped   bool      // it teaches nothing, and is in no sum and no count
+	Cut       bool      // it ran out of tokens before it was right
 	Given     bool      // nobody drew it: it teaches, and is in no mean but the loss
 
 	// Under π_θ, the policy that is updated: see Objective.Gradient.

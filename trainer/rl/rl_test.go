@@ -27,12 +27,13 @@ func TestGroupAdvantage(t *testing.T) {
 		groups  Groups
 	}{
 		{"mean", Baseline{}, []float64{1, 0, 0, 3}, []float32{0, -1, -1, 2}, Groups{Groups: 1}},
+		{"the mean of the others", Baseline{LeaveOneOut: true}, []float64{1, 0, nan, 5}, []float32{-1.5, -3, 0, 4.5}, Groups{1, 0, 1, 0, 1}},
 		{"σ over n−1", Baseline{Sigma: true}, []float64{2, 0}, []float32{0.70710, -0.70710}, Groups{Groups: 1}},
-		{"an unscored one is outside of the mean", Baseline{}, []float64{1, nan, 3}, []float32{-1, 0, 1}, Groups{1, 0, 1, 1}},
-		{"zero variance", Baseline{Sigma: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 2}},
-		{"zero variance, kept", Baseline{Sigma: true, KeepEqual: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0}},
-		{"one that is scored is no group", Baseline{}, []float64{1, nan}, []float32{0, 0}, Groups{1, 1, 1, 2}},
-		{"none is scored", Baseline{}, []float64{nan, nan}, []float32{0, 0}, Groups{1, 1, 2, 2}},
+		{"an unscored one is outside of the mean", Baseline{}, []float64{1, nan, 3}, []float32{-1, 0, 1}, Groups{1, 0, 1, 0, 1}},
+		{"zero variance", Baseline{Sigma: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0, 2}},
+		{"zero variance, kept", Baseline{Sigma: true, KeepEqual: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0, 0}},
+		{"one that is scored is no group", Baseline{}, []float64{1, nan}, []float32{0, 0}, Groups{1, 1, 1, 0, 2}},
+		{"none is scored", Baseline{}, []float64{nan, nan}, []float32{0, 0}, Groups{1, 1, 2, 0, 2}},
 	} {
 		var ys []*Trajectory
 		for _, r := range c.rewards {
@@ -46,6 +47,22 @@ func TestGroupAdvantage(t *testing.T) {
 				t.Errorf("%s: trajectory %d has %v, want %v and 0 at the observation", c.what, i, Â, c.want[i])
 			}
 		}
+	}
+}
+
+// What was cut before it was right has counted in the means of others, and is learnt from no more.
+func TestDropCut(t *testing.T) {
+	ys := []*Trajectory{two(1, 1), two(1, 0), two(1, 0), two(1, math.NaN())}
+	ys[1].Cut, ys[3].Cut = true, true
+	GroupAdvantage(ys, Baseline{})
+	if n := DropCut(ys); n != 1 || ys[0].Dropped || !ys[1].Dropped || ys[2].Dropped || !ys[3].Dropped {
+		t.Errorf("%d were dropped", n)
+	}
+	if Â := ys[0].Advantage[3]; math.Abs(float64(Â)-2./3) > 1e-6 {
+		t.Errorf("the right one has %v, want 2/3", Â)
+	}
+	if n := CountOf(ys); n.Trajectories != 2 {
+		t.Errorf("%d trajectories count, want 2", n.Trajectories)
 	}
 }
 

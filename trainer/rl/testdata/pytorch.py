@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes NAME/case.json: what PyTorch makes of small steps of GRPO, GSPO, SQL-Trail's objective and PPO.
+"""Writes NAME/case.json: what PyTorch makes of small steps of GRPO, GSPO, SQL-Trail's objective, PPO and others.
 
 A case is some trajectories of several turns, whose observations are masked, with the numbers that a step gets, and what PyTorch
 (float64) gets out of them: advantages, the loss, and by autograd its derivatives by log π_θ(y_t), H_t and V(s_t). The
@@ -54,11 +54,12 @@ def on(y, name):
     return y[name][torch.tensor(y["mask"])]
 
 
-def group_advantages(ys, sigma):
+def group_advantages(ys, sigma, leave_one_out):
     for y in ys:
         R = torch.stack([z["reward"].sum() for z in ys if z["group"] == y["group"]])
-        R = R[~R.isnan()]
-        A = y["reward"].sum() - R.mean()
+        others = torch.stack([z["reward"].sum() for z in ys if z["group"] == y["group"] and z is not y])
+        R, others = R[~R.isnan()], others[~others.isnan()]
+        A = y["reward"].sum() - (others if leave_one_out else R).mean()
         if sigma:
             A = A / (R.std() + 1e-6)
         y["dropped"] = bool(y["reward"].sum().isnan() or (R == R[0]).all())
@@ -95,8 +96,22 @@ def loss_of(ys, o):
         logc = on(y, "old") - on(y, "behaviour")
         size = len(A)
         token = {"token": 1 / tokens, "sequence": 1 / (N * size), "constant": 1 / (N * o.get("l", 1))}[o["aggregate"]]
-        if o["ratio"] == "token":
-            objective = clipped(logr.exp(), A, o)
+        if o["off_policy"] and A[0] < 0 and (on(y, "behaviour") - on(y, "logp")).mean() > o["off_policy"]:
+            pass  # it counts in N and in tokens
+        elif o["ratio"] == "geometric":
+            r = logr.exp()
+            least = torch.minimum(r * A.abs(), r.clamp(max=1 + o["clip_high"]) * A.abs()) if A[0] > 0 else \
+                torch.maximum(r * A.abs(), r.clamp(min=1 - o["clip_low"]) * A.abs())
+            total = total - token * size * least.prod() ** (1 / size) * A[0].sign()
+        elif o["ratio"] == "token":
+            r = logr.exp()
+            if o["surrogate"] == "cispo":
+                objective = r.clamp(1 - o["clip_low"], 1 + o["clip_high"]).detach() * A * on(y, "logp")
+            elif o["surrogate"] == "sapo":
+                tau = torch.where(A > 0, 1.0, 1.05)
+                objective = torch.sigmoid(tau * (r - 1)) * 4 / tau * A
+            else:
+                objective = clipped(r, A, o)
             if o["cap"]:
                 objective = objective * logc.exp().clamp(max=o["cap"])
             total = total - token * objective.sum()
@@ -114,8 +129,8 @@ def loss_of(ys, o):
     return total
 
 
-def write(name, seed, sigma=True, penalty=0.0, critic=False, spread=0.25, **o):
-    o = dict(dict(ratio="token", aggregate="token", clip_low=0.2, clip_high=0.2, beta=0.0, cap=0.0, dual_clip=0.0, entropy=0.0, value=0.0,
+def write(name, seed, sigma=True, penalty=0.0, critic=False, spread=0.25, leave_one_out=False, **o):
+    o = dict(dict(surrogate="clip", ratio="token", aggregate="token", off_policy=0.0, clip_low=0.2, clip_high=0.2, beta=0.0, cap=0.0, dual_clip=0.0, entropy=0.0, value=0.0,
                   value_clip=0.0), **o)
     ys = trajectories(torch.Generator().manual_seed(seed), critic=critic, spread=spread)
     given = [{k: (v.tolist() if torch.is_tensor(v) else v) for k, v in y.items()} for y in ys]
@@ -125,7 +140,7 @@ def write(name, seed, sigma=True, penalty=0.0, critic=False, spread=0.25, **o):
     if critic:
         gae(ys, 0.99, 0.99)
     else:
-        group_advantages(ys, sigma)
+        group_advantages(ys, sigma, leave_one_out)
     leaves = ["logp", "entropy"] + (["value"] if critic else [])
     for y in ys:
         for k in leaves:
@@ -138,7 +153,7 @@ def write(name, seed, sigma=True, penalty=0.0, critic=False, spread=0.25, **o):
             g["want"]["d" + k] = y[k].grad.tolist() if y[k].grad is not None else [0.0] * len(y["mask"])
         g["reward"] = [None if r != r else r for r in g["reward"]]
     (here / name).mkdir(exist_ok=True)
-    case = dict(objective=o, sigma=sigma, penalty=penalty, critic=critic, loss=loss.item(), trajectories=given)
+    case = dict(objective=o, sigma=sigma, leave_one_out=leave_one_out, penalty=penalty, critic=critic, loss=loss.item(), trajectories=given)
     (here / name / "case.json").write_text(json.dumps(case) + "\n")
 
 
@@ -152,3 +167,8 @@ write("dual-clip", 10, dual_clip=1.3, spread=0.6)
 write("gspo", 6, ratio="sequence", aggregate="sequence", clip_low=0.02, clip_high=0.03, cap=1.1)
 write("trail", 7, ratio="trajectory", aggregate="sequence", clip_low=0.2, clip_high=0.28, spread=0.15)
 write("ppo", 8, critic=True, penalty=0.05, clip_low=0.1, clip_high=0.1, value=0.5, value_clip=0.2)
+write("rloo", 11, sigma=False, leave_one_out=True, aggregate="sequence")
+write("cispo", 12, surrogate="cispo", clip_low=0.3, clip_high=0.3, spread=0.4)
+write("sapo", 13, surrogate="sapo", aggregate="sequence", spread=0.6)
+write("gmpo", 14, ratio="geometric", aggregate="sequence", clip_low=0.3297, clip_high=0.4918, spread=0.6)
+write("off-policy", 15, off_policy=0.05, spread=0.4)

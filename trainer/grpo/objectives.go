@@ -1,0 +1,74 @@
+package grpo
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/internal/tomlfile"
+	"github.com/sqlagent/sqlagent/trainer/rl"
+)
+
+// objectives are those that papers publish, by name: what each sets in a recipe that names it. All else, such as rates
+// and sizes, is the recipe's own.
+var objectives = map[string]func(a *Advantages, l *Loss){
+	// Shao et al. 2024, arXiv:2402.03300, eq. 3 and section 4.2: β = 0.04.
+	"grpo": func(a *Advantages, l *Loss) {
+		a.Sigma, l.Aggregate, l.KL = true, rl.SequenceMean, 0.04
+	},
+	// Liu et al. 2025, arXiv:2503.20783: neither σ nor lengths. loss.constant is the recipe's own.
+	"dr-grpo": func(a *Advantages, l *Loss) {
+		l.Aggregate, l.Constant = rl.Constant, 1024
+	},
+	// Yu et al. 2025, arXiv:2503.14476, sections 3.1 to 3.4. Rounds of refilling are ours: theirs go on until a batch is
+	// full.
+	"dapo": func(a *Advantages, l *Loss) {
+		a.Sigma, a.Refill, a.SkipCut, l.ClipHigh = true, 3, true, 0.28
+	},
+	// Zheng et al. 2025, arXiv:2507.18071, eq. 7 and section 5.1.
+	"gspo": func(a *Advantages, l *Loss) {
+		a.Sigma, l.Ratio, l.Aggregate, l.ClipLow, l.ClipHigh = true, rl.Sequence, rl.SequenceMean, 3e-4, 4e-4
+	},
+	// MiniMax 2025, arXiv:2506.13585, section 3.1: no bound from below. The upper one is ours: theirs is not printed.
+	"cispo": func(a *Advantages, l *Loss) {
+		a.Sigma, l.Surrogate, l.ClipLow, l.ClipHigh = true, rl.CISPO, 1, 4
+	},
+	// Gao et al. 2025, arXiv:2511.20347, eq. 5.
+	"sapo": func(a *Advantages, l *Loss) {
+		a.Sigma, l.Surrogate, l.Aggregate = true, rl.SAPO, rl.SequenceMean
+	},
+	// Zhao et al. 2025, arXiv:2507.20673, eq. 4: from e^−0.4 to e^0.4.
+	"gmpo": func(a *Advantages, l *Loss) {
+		a.Sigma, l.Ratio, l.Aggregate, l.ClipLow, l.ClipHigh = true, rl.Geometric, rl.SequenceMean, 0.3297, 0.4918
+	},
+	// Ahmadian et al. 2024, arXiv:2402.14740, section 3.3, with the clip of several updates.
+	"rloo": func(a *Advantages, l *Loss) {
+		a.LeaveOneOut, l.Aggregate = true, rl.SequenceMean
+	},
+}
+
+// begin sets what the objective that a recipe, or a setting, names has.
+func (r *Recipe) begin(path, text string, settings []string) error {
+	var named struct {
+		Objective string `toml:"objective"`
+	}
+	if err := tomlfile.Decode(text, &named, "objective"); err != nil {
+		return nil // what is wrong with the text is said by decode, which reads it whole
+	}
+	for _, s := range settings {
+		if key, value, _ := strings.Cut(s, "="); strings.TrimSpace(key) == "objective" {
+			named.Objective = strings.Trim(strings.TrimSpace(value), `"'`)
+		}
+	}
+	if named.Objective == "" {
+		return nil
+	}
+	set, ok := objectives[named.Objective]
+	if !ok {
+		names := slices.Sorted(maps.Keys(objectives))
+		return &RecipeError{Path: path, Why: fmt.Sprintf("objective %q: give one of %s, or none", named.Objective, strings.Join(names, ", "))}
+	}
+	set(&r.Advantage, &r.Loss)
+	return nil
+}
