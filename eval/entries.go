@@ -126,8 +126,9 @@ func itemOf(names, row []string) (i item, err error) {
 }
 
 // item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD), query (Spider) or sql_query, of which sql may
-// be Spider's tree, or is a chat's answer; the question question, or in Spider-Syn SpiderSynQuestion; the database db or database, or db_id; and
-// what one must know knowledge, or evidence (BIRD).
+// be Spider's tree, or is a chat's answer; the question question, or in Spider-Syn SpiderSynQuestion; the database db or database, or db_id;
+// what one must know knowledge, evidence (BIRD) or external_knowledge (SynSQL); and how hard it is difficulty, or
+// sql_complexity (SynSQL).
 type item struct {
 	Problem
 	Database  string          `json:"database"`
@@ -136,6 +137,8 @@ type item struct {
 	SQL       json.RawMessage `json:"sql"`
 	SQLQuery  string          `json:"sql_query"`
 	Evidence  string          `json:"evidence"`
+	External  string          `json:"external_knowledge"`
+	Complex   Difficulty      `json:"sql_complexity"`
 	SpiderSyn string          `json:"SpiderSynQuestion"`
 	chat
 }
@@ -148,7 +151,7 @@ func (i item) problem() (p Problem, id string, err error) {
 	p.Gold = cmp.Or(p.Gold, i.Query, sql, i.SQLQuery)
 	p.DB = cmp.Or(p.DB, i.Database)
 	p.Question = cmp.Or(i.SpiderSyn, p.Question)
-	p.Knowledge = cmp.Or(p.Knowledge, i.Evidence)
+	p.Knowledge, p.Difficulty = cmp.Or(p.Knowledge, i.Evidence, i.External), cmp.Or(p.Difficulty, i.Complex)
 	err = i.fill(&p)
 	p.Gold = unfenced(p.Gold)
 	return p, i.DBID, err

@@ -67,6 +67,8 @@ func TestReadSuite(t *testing.T) {
 		{`{"db": "/a", "question": "q", "query": "SELECT 1", "sql": {"from": []}}`, Problem{DB: "/a", Question: "q", Gold: "SELECT 1"}},
 		{`{"db": "mysql://h/a", "question": "q", "gold": "SELECT 1", "dialect": "mysql"}`, Problem{DB: "mysql://h/a", Question: "q", Gold: "SELECT 1", Dialect: dialects.MySQL}},
 		{`{"db_id": "pets", "question": "q", "SQL": "SELECT 1", "evidence": "e"}`, Problem{DB: "dbs/pets/pets.sqlite", Question: "q", Gold: "SELECT 1", Knowledge: "e", Difficulty: Easy}},
+		{`{"db_id": "pets", "question": "q", "sql": "SELECT 1", "external_knowledge": "e", "sql_complexity": "Highly Complex", "cot": "c"}`,
+			Problem{DB: "dbs/pets/pets.sqlite", Question: "q", Gold: "SELECT 1", Knowledge: "e", Difficulty: "Highly Complex"}},
 		{`[{"db_id": "pets", "SpiderQuestion": "q", "SpiderSynQuestion": "r", "query": "SELECT 1"}]`,
 			Problem{DB: "dbs/pets/pets.sqlite", Question: "r", Gold: "SELECT 1", Difficulty: Easy}},
 	} {

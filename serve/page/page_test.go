@@ -87,7 +87,7 @@ func TestSureAndUnsure(t *testing.T) {
 	if got := eval[string](p, `document.querySelector(".figure-value").textContent + document.querySelector(".sure").textContent`); !strings.HasPrefix(got, "208") || !strings.Contains(got, "% likely right") || !strings.Contains(got, fmt.Sprintf("of %d votes agree", engine.Info().Voting.Votes)) {
 		t.Errorf("the answer is shown as %q", got)
 	}
-	if got := eval[string](p, `document.getElementById("live").textContent`); !strings.HasPrefix(got, "Answer: 208. Right with a probability of") {
+	if got := eval[string](p, `document.getElementById("live").textContent`); !strings.HasPrefix(got, "Answer: There are 208 albums. Right with a probability of") {
 		t.Errorf("a screen reader hears %q", got)
 	}
 	p.well(url)

@@ -249,8 +249,8 @@ func TestShippedRecipes(t *testing.T) {
 }
 
 // What the papers print of their training is in their recipes. What is not: SkyRL-SQL's and SQL-Trail's top-p, because
-// the probability under a cut distribution is not what is scored; Graph-Reward-SQL's GMNScore and its own table, a
-// learned model; Table 8's gradient accumulation, which batch_tokens stands for.
+// the probability under a cut distribution is not what is scored; Graph-Reward-SQL's gradient accumulation (Table 8),
+// which batch_tokens stands for, and its critic's own rate (C.3).
 func TestPublishedSettings(t *testing.T) {
 	progress := reward.PublishedProgress
 	for _, c := range []struct {
@@ -267,8 +267,15 @@ func TestPublishedSettings(t *testing.T) {
 			return []any{progress.Fmt, progress.Acc, progress.AlignUp, progress.AlignDown, progress.Keep, progress.Rec, progress.Det, progress.Gamma, progress.T}
 		}, []any{0.5, 2., 1., -0.25, 0.5, 0.25, -0.25, 0.5, 4}},
 		{"skyrl", "section 5: rate 1e-6, batch 256, 35 steps, 5 rollouts, temperature 0.6, 5 turns", func(r Recipe) []any {
-			return []any{r.Optimiser.LR, r.Rollout.Questions, r.Steps, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns, r.Optimiser.ClipNorm}
-		}, []any{1e-6, 256, 35, 5, float32(0.6), 5, float32(0.5)}},
+			return []any{r.Optimiser.LR, r.Rollout.Questions, r.Steps, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns}
+		}, []any{1e-6, 256, 35, 5, float32(0.6), 5}},
+		{"skyrl", "run_sql_fsdp.sh and SkyRL's defaults: clip 0.2, dual clip 3, no KL, gradient norm 0.5, decay 0.01, 3,000 tokens a turn", func(r Recipe) []any {
+			return []any{r.Loss.ClipLow, r.Loss.ClipHigh, r.Loss.DualClip, r.Loss.KL, r.Optimiser.ClipNorm, r.Optimiser.WeightDecay, r.Rollout.TurnTokens, r.Loss.Aggregate}
+		}, []any{0.2, 0.2, 3., 0., float32(0.5), float32(0.01), 3000, rl.TokenMean}},
+		{"paverl", "grpo_synsql.sh: rate 5e-5 with floor 0.1, KL 0.04, decay 0.01, dual clip 3, four mini-batches, 2,048 tokens", func(r Recipe) []any {
+			o := r.Optimiser
+			return []any{o.LR, o.Floor, r.Loss.KL, o.WeightDecay, r.Loss.DualClip, o.Minibatches, r.Rollout.TurnTokens, r.Loss.Aggregate}
+		}, []any{5e-5, 0.1, 0.04, float32(0.01), 3., 4, 2048, rl.TokenMean}},
 		{"trail", "A.5: SFT of two epochs, rate 1e-5, betas 0.9 and 0.95, decay 0.01, clip 1", func(r Recipe) []any {
 			return []any{r.Cold.Epochs, r.Cold.LR, r.Cold.Beta2, r.Cold.WeightDecay, r.Cold.ClipNorm}
 		}, []any{2., 1e-5, 0.95, 0.01, 1.}},
