@@ -78,8 +78,11 @@ func (t *attempt) settle() error {
 		t.answer.Assumed = best.form.Assumed()
 	}
 	t.answer.Turns[best.turn].Final = true
-	if best.err != nil {
+	switch {
+	case best.err != nil:
 		return noAnswer(t.answer, "the final query failed", best.err)
+	case best.form == nil && declines(t.DB().Dialect(), best.sql):
+		return noAnswer(t.answer, "the model finds no answer to this question in the database", nil)
 	}
 	t.answer.SQL, t.answer.Result, t.answer.weight = best.ran, best.result, best.weight
 	if best.form != nil {

@@ -41,6 +41,9 @@ func TestPlain(t *testing.T) {
 		{"nothing is better than a failure", []string{none, wrong, broken}, none, 3, true},
 		{"mended by rule", []string{typo}, "SELECT `Title` FROM album", 1, true},
 		{"a table is joined", []string{lacks}, `SELECT "Artist".name FROM album JOIN "Artist" ON album."ArtistId" = "Artist"."ArtistId" WHERE album.title = 'One'`, 1, true},
+		{"declined", []string{Declining, Declining}, "", 2, false},
+		{"declined in other words", []string{"select null\nlimit 0;", Declining}, "", 2, false},
+		{"declined, then not", []string{Declining, some}, some, 2, false},
 		{"only failures", []string{wrong, broken, "SELECT 1 +"}, "", 3, false},
 	} {
 		for _, opens := range []bool{true, false} { // engines that take the beginning of a reply, and servers

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -168,7 +169,7 @@ func TestTrajectoriesAreTheLoop(t *testing.T) {
 			counts["notes"]++
 		}
 		wants := 1
-		if e.SQL == Decline {
+		if e.SQL == agent.Declining {
 			wants = 2
 		}
 		if len(said) != wants || !said[0].Train || !strings.HasPrefix(said[len(said)-1].Text, e.SQL) {

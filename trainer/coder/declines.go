@@ -6,16 +6,13 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
-
-// Decline is what a model says where the schema has no answer: a query of any dialect that returns nothing. The loop asks
-// once whether that was meant, and the model repeats it: the answer then has no rows, and is unsure.
-const Decline = "SELECT NULL LIMIT 0"
 
 // declines asks databases what was asked of others, where nothing in their schemas is called like the tables that the
 // question names.
@@ -38,7 +35,7 @@ func declines(ctx context.Context, databases *reward.Databases, learn []pairs.Pa
 		}
 		out = append(out, pairs.Pair{Place: place(NoAnswer, len(out)), Problem: on.Problem})
 		p := &out[len(out)-1]
-		p.Question, p.Gold, p.Family, p.After, p.Knowledge, p.Difficulty = q.Question, Decline, string(NoAnswer), nil, "", ""
+		p.Question, p.Gold, p.Family, p.After, p.Knowledge, p.Difficulty = q.Question, agent.Declining, string(NoAnswer), nil, "", ""
 	}
 	return out, nil
 }
