@@ -60,9 +60,10 @@ var arrows = []struct{ room, imports string }{
 	{"nano/weights", "gguf"},
 
 	{"agent/phrase", "dialects dialects/parse dialects/sqltree dialects/database dialects/database/render"},
-	{"agent", "agent/phrase knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
+	{"agent/intent", "dialects/parse dialects/schema dialects/sqltree"},
+	{"agent", "agent/intent agent/phrase knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},
-	{"nano/speech", "agent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
+	{"nano/speech", "agent agent/intent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
 	{"agent/cascade", "agent agent/protocols llm llm/trajectory dialects/database dialects/database/result"},
 	{"agent/agenttest", "llm dialects/database internal/testdb"},

@@ -99,6 +99,14 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	if q.Caller != nil {
 		return c.tell(ctx, q)
 	}
+	if !c.agent.options.Exact {
+		if answer, err := c.typed(ctx, q); answer != nil {
+			if err == nil {
+				c.keep(answer)
+			}
+			return answer, err
+		}
+	}
 	return c.answer(ctx, q)
 }
 

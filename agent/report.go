@@ -20,6 +20,7 @@ type Report struct {
 	Labels       []string `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
 	Sentence     string   `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
 	Turns        []Turn   `json:"turns"`
+	Typed        bool     `json:"typed,omitempty"` // the question was SQL, which ran: no model was asked
 	Unsure       bool     `json:"unsure"`
 	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
 	*VotesReport          // where several votes answered
@@ -64,7 +65,7 @@ type AlternativeReport struct {
 func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
-		Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
+		Typed: a.Typed, Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
 		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}

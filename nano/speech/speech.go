@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/intent"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -114,6 +115,9 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 		return nil, err
 	}
 	d.linked = made.(*linked)
+	if language := intent.Language(d.Text); language != "" {
+		return nil, d.Decline("the question seems to be in " + language + ", and the embedded model knows English")
+	}
 	if !d.prompt.Linked() {
 		reason := "the question names no table, no column and no value of the database"
 		if d.prompt.Bare() {

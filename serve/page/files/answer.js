@@ -240,6 +240,7 @@ const asked = (report) => (report.asked || []).map((m) => el("p", { class: "fine
 
 // inWords says how sure an answer is.
 function inWords(report) {
+  if (report.typed) return "Your own query, run as it is.";
   if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
   const calibrated = report.uncalibrated ? "The model was never calibrated: nothing is known of how often it is right. " : "";
   if (!report.votes) return calibrated + "One answer, which nothing has checked.";

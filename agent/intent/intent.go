@@ -1,0 +1,128 @@
+// Package intent tells what a text is that a person typed where a question is expected: a question, SQL, a wish to change
+// the database, a greeting. It goes by rules that would rather take anything for a question.
+package intent
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Kind is what a text is.
+type Kind string
+
+// Kinds.
+const (
+	Question Kind = "question"
+	Query    Kind = "query"    // SQL that reads
+	Write    Kind = "write"    // SQL, or words, that would change the database
+	Greeting Kind = "greeting" // or a question about the program
+)
+
+// Of tells what a text is to somebody who asks a database with this schema.
+func Of(text string, s *schema.Schema) Kind {
+	text = strings.TrimSpace(text)
+	switch {
+	case greeting.MatchString(text):
+		return Greeting
+	case writes.MatchString(text), wishes(text, s):
+		return Write
+	case selects.MatchString(text) && isQuery(text, s):
+		return Query
+	}
+	return Question
+}
+
+var (
+	greeting = regexp.MustCompile(`(?i)^(hi|hello|hey|hi there|hello there|good (morning|afternoon|evening|day)|thanks?|thank you( very much)?|thanks a lot|help|help me|` +
+		`what can (you|i) (do|ask|ask you)( here)?|what do you do|who are you|what are you|how are you( doing)?|what is this|how does this work|how do you work|bye|goodbye)\s*[!.?]*$`)
+	selects = regexp.MustCompile(`(?i)^\(*\s*(select|with|values)\b`)
+	writes  = regexp.MustCompile(`(?is)^(insert\s+into\s|replace\s+into\s|merge\s+into\s|delete\s+from\s|update\s+\S+\s+set\s|alter\s+(table|database|user|view|index)\s|` +
+		`create\s+(or\s+replace\s+|temp(orary)?\s+|unique\s+|materialized\s+)*(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|` +
+		`drop\s+(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|truncate\s+(table\s+)?[^\s]+\s*;?$|grant\s.+\sto\s|revoke\s.+\sfrom\s)`)
+)
+
+// isQuery reports whether a text that begins as SQL does is SQL, and no English such as "select all customers from
+// Germany": it reads tables of the schema, and has either their columns or a sign that English has not.
+func isQuery(text string, s *schema.Schema) bool {
+	signs := strings.ContainsAny(text, "*();=<>+") || strings.Contains(text, `"`)
+	statement, err := parse.Parse(s.Dialect, text)
+	if err != nil { // the database says what is wrong with it
+		m := from.FindStringSubmatch(text)
+		return signs && m != nil && isTable(m[1], s)
+	}
+	if statement.Kind != sqltree.KindQuery {
+		return false
+	}
+	if len(statement.Facts.Relations) == 0 {
+		return signs
+	}
+	for _, r := range statement.Facts.Relations {
+		if !isTable(r.Name, s) {
+			return false
+		}
+	}
+	return signs || len(sqltree.Resolve(statement.Query, names(s))) == 0
+}
+
+var from = regexp.MustCompile("(?i)\\bfrom\\s+[\"`\\[]?([\\pL_][\\pL\\pN_]*)")
+
+func isTable(name string, s *schema.Schema) bool {
+	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return strings.EqualFold(bare(t.Name), name) })
+}
+
+// bare is a table's name without its schema.
+func bare(name string) string { return name[strings.LastIndexByte(name, '.')+1:] }
+
+// names are the columns of tables, for Resolve.
+func names(s *schema.Schema) sqltree.Names {
+	out := sqltree.Names{}
+	for _, t := range s.Tables {
+		var columns []string
+		for _, c := range t.Columns {
+			columns = append(columns, c.Name)
+		}
+		out[strings.ToLower(bare(t.Name))] = columns
+	}
+	return out
+}
+
+var (
+	polite  = regexp.MustCompile(`(?i)^((please|kindly|now|can you|could you|would you|will you|i want( you)? to|i'd like( you)? to|i would like( you)? to|i need( you)? to|go ahead and|let's)[\s,]+)+`)
+	asks    = regexp.MustCompile(`(?i)\b(show|list|count|display|find|give|tell|what|which|who|how|average|total|sum|without)\b`)
+	removes = regexp.MustCompile(`(?i)^(delete|remove|erase|drop|wipe|purge|truncate)\s+(all|every|each|the|this|that|these|those|my|our|any|an?|rows?|records?|entry|entries|tables?|columns?|everything|\d+)\b`)
+	adds    = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?|the|another|some|\d+)?\s*(following\s+|new\s+)*(rows?|records?|entry|entries|tables?|columns?|views?|index(es)?|databases?|users?|triggers?)\b`)
+	addsNew = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?\s+|another\s+|the\s+following\s+)?(new\s+)?([\pL_]+)`)
+	changes = regexp.MustCompile(`(?i)^(update|change|set|rename|edit|modify|correct)\s+.*(\s(to|into|as)\s|=)`)
+	noun    = regexp.MustCompile(`(?i)^(update|change|set)s?\s+(in|of|from|to)\b`)
+	verb    = regexp.MustCompile(`(?i)^(delete|remove|erase|update)\s+(?:from\s+)?([\pL_]+)`)
+)
+
+// wishes reports whether words ask to change rows or tables.
+func wishes(text string, s *schema.Schema) bool {
+	text = polite.ReplaceAllString(text, "")
+	if strings.Contains(strings.ToLower(text), "duplicate") || asks.MatchString(text) {
+		return false // "remove the duplicates and list …" says how to answer
+	}
+	if removes.MatchString(text) || adds.MatchString(text) || changes.MatchString(text) && !noun.MatchString(text) {
+		return true
+	}
+	for _, pattern := range []*regexp.Regexp{addsNew, verb} {
+		if m := pattern.FindStringSubmatch(text); m != nil && namesRow(m[len(m)-1], s) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesRow reports whether a word is what a table is called, or one of its rows.
+func namesRow(word string, s *schema.Schema) bool {
+	plain := func(name string) string {
+		return strings.TrimSuffix(strings.ReplaceAll(strings.ToLower(name), "_", ""), "s")
+	}
+	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return plain(bare(t.Name)) == plain(word) })
+}

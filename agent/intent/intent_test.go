@@ -1,0 +1,113 @@
+package intent_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/sqlagent/sqlagent/agent/intent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/testdb"
+)
+
+func TestOf(t *testing.T) {
+	db := testdb.DB(t, `CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT, status TEXT);
+		CREATE TABLE order_items (id INTEGER PRIMARY KEY, customer_id INTEGER, price REAL)`)
+	s, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for text, want := range map[string]intent.Kind{
+		"SELECT count(*) FROM customers":                       intent.Query,
+		"select name from customers":                           intent.Query,
+		" select name\nfrom customers where id = 3;":           intent.Query,
+		"WITH c AS (SELECT * FROM customers) SELECT id FROM c": intent.Query,
+		"SELECT 1 + 1":                              intent.Query, // no sign of English
+		"select name, form customers":               intent.Question,
+		"SELECT * FROM customers WHERE":             intent.Query, // the database says what is wrong
+		"select all customers from Germany":         intent.Question,
+		"select names from customers":               intent.Question,
+		"Select the customers from order_items":     intent.Question,
+		"With which customers do we earn most?":     intent.Question,
+		"values of customers":                       intent.Question,
+		"SELECT password FROM pg_shadow":            intent.Question,
+		"DELETE FROM customers":                     intent.Write,
+		"drop table customers;":                     intent.Write,
+		"update customers set name = 'x'":           intent.Write,
+		"INSERT INTO customers VALUES (1, 'a')":     intent.Write,
+		"truncate customers":                        intent.Write,
+		"create view v as select 1":                 intent.Write,
+		"delete all customers":                      intent.Write,
+		"Please remove the customer Ann":            intent.Write,
+		"can you add a new customer called Bob?":    intent.Write,
+		"add customer Bob":                          intent.Write,
+		"create a table of prices":                  intent.Write,
+		"set the status of order 5 to paid":         intent.Write,
+		"Change Ann's country to France.":           intent.Write,
+		"I want you to delete customers from Peru":  intent.Write,
+		"rename the column price to cost":           intent.Write,
+		"Hello!":                                    intent.Greeting,
+		"what can you do?":                          intent.Greeting,
+		"thanks":                                    intent.Greeting,
+		"help":                                      intent.Greeting,
+		"How many customers are there?":             intent.Question,
+		"Which customers were deleted?":             intent.Question,
+		"drop in sales since 2020":                  intent.Question,
+		"update dates of customers":                 intent.Question,
+		"add up the prices":                         intent.Question,
+		"Remove duplicates from the names and list": intent.Question,
+		"Delete nothing, just show the customers":   intent.Question,
+		"list customers added in 2024":              intent.Question,
+		"change in price from 2020 to 2021":         intent.Question,
+		"hello world customers":                     intent.Question,
+		"customers":                                 intent.Question,
+		"":                                          intent.Question,
+	} {
+		if got := intent.Of(text, s); got != want {
+			t.Errorf("%q is a %s, want a %s", text, got, want)
+		}
+	}
+}
+
+func TestLanguage(t *testing.T) {
+	for text, want := range map[string]string{
+		"Wie viele Kunden gibt es?":                 "German",
+		"Zeige mir alle Bestellungen aus 2024":      "German",
+		"Combien de clients y a-t-il ?":             "French",
+		"¿Cuántos clientes hay?":                    "Spanish",
+		"Quanti clienti ci sono?":                   "Italian",
+		"Quantos clientes há?":                      "Portuguese",
+		"Hoeveel klanten zijn er?":                  "Dutch",
+		"有多少客户?":                                    "another script",
+		"Сколько клиентов?":                         "another script",
+		"How many customers are there?":             "",
+		"How many customers are from Côte d'Ivoire": "",
+		"customers":                    "",
+		"albums of Les Rita Mitsouko":  "",
+		"Who wrote 'Das Boot' and who": "",
+		"total de ventas":              "",
+		"42":                           "",
+	} {
+		if got := intent.Language(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// No question that people asked of public databases is taken for anything else.
+func TestQuestionsOfPeople(t *testing.T) {
+	s, err := testdb.DB(t, "CREATE TABLE student (id INTEGER, name TEXT)").Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var asked []struct{ Question string }
+	if err := json.Unmarshal(corpora.Read(t, "spider/train_questions.json"), &asked); err != nil || len(asked) < 6000 {
+		t.Fatalf("%d questions, %v", len(asked), err)
+	}
+	for _, a := range asked {
+		q := a.Question
+		if kind, language := intent.Of(q, s), intent.Language(q); kind != intent.Question || language != "" {
+			t.Errorf("%q is a %s, in %q", q, kind, language)
+		}
+	}
+}

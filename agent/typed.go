@@ -1,0 +1,50 @@
+package agent
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent/intent"
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// typed answers what a person typed and is no question: SQL runs as it is, a wish to change the database is refused, a
+// greeting is told what can be asked. No model is asked. Without an error and without an Answer it is a question.
+func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) {
+	switch intent.Of(q.Text, c.whole) {
+	case intent.Query:
+		return c.run(ctx, q)
+	case intent.Write:
+		return c.agent.newAnswer(q), &database.Error{Kind: database.Refused, Message: "this would change the database, which is only read",
+			Hint: "ask what is in it; change it with the database's own client"}
+	case intent.Greeting:
+		a := c.agent.newAnswer(q)
+		return a, noAnswer(a, "that is no question about the database, which has "+c.tables(), nil)
+	}
+	return nil, nil
+}
+
+// run answers a person's own query with its rows.
+func (c *Conversation) run(ctx context.Context, q *Question) (*Answer, error) {
+	asked := *q
+	asked.Votes = 1
+	t := c.attempt(c.hearing(&asked), nil, 0, nil)
+	turn := t.begin()
+	turn.SQL, turn.Final = q.Text, true
+	t.answer.Typed = true
+	return t.answer, t.commit(ctx, Step{SQL: q.Text, Move: Commit})
+}
+
+// tables names the first tables.
+func (c *Conversation) tables() string {
+	const some = 5
+	var names []string
+	for _, t := range c.whole.Tables[:min(some, len(c.whole.Tables))] {
+		names = append(names, t.Name)
+	}
+	if left := len(c.whole.Tables) - len(names); left > 0 {
+		return fmt.Sprintf("%s and %d more tables", strings.Join(names, ", "), left)
+	}
+	return "the tables " + strings.Join(names, ", ")
+}

@@ -1,0 +1,46 @@
+package agent_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	. "github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/dialects/database"
+)
+
+// SQL that a person types runs, guarded; a wish to change the database is refused; a greeting is told what there is. No
+// model is asked. What follows may go on from the query.
+func TestTyped(t *testing.T) {
+	e := agenttest.Say()
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{NoProfile: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(text string) (*Answer, error) { return a.Ask(t.Context(), Question{Text: text, Votes: 3}) }
+
+	answer, err := ask("SELECT count(*) FROM Album")
+	if err != nil || !answer.Typed || answer.Unsure || answer.Result == nil || len(answer.Result.Rows) != 1 || !answer.Report(nil).Typed {
+		t.Errorf("%+v, %v", answer, err)
+	}
+	for text, kind := range map[string]database.Kind{
+		"delete all albums": database.Refused,
+		"DROP TABLE Album":  database.Refused,
+		"SELECT count(*) FROM Album; DELETE FROM Album": database.Refused,
+		"SELECT Weight FROM Album WHERE Weight > 1":     database.BadSQL,
+	} {
+		var failed *database.Error
+		if answer, err := ask(text); !errors.As(err, &failed) || failed.Kind != kind || answer == nil {
+			t.Errorf("%s: %v, want an error of the kind %s", text, err, kind)
+		}
+	}
+	var none *NoAnswerError
+	if _, err := ask("Hello!"); !errors.As(err, &none) || !strings.Contains(none.Reason, "Album") {
+		t.Errorf("a greeting: %v", err)
+	}
+	if e.Opened != 0 {
+		t.Errorf("%d sessions of the model", e.Opened)
+	}
+}
