@@ -16,7 +16,6 @@ func anyModel() agent.Protocol {
 			Prompt: []Part{
 				{Role: llm.System, Source: "ours", Text: plainTask},
 				{Role: llm.User, Source: "ours", Text: "{schema}\n\n"},
-				{Role: llm.User, Source: "ours", Text: "Values that the question may mean:\n{values}\n\n", Values: true},
 				{Role: llm.User, Source: "ours", Text: "Notes:\n{external_knowledge}\n\n", Knowledge: true},
 				{Role: llm.User, Source: "ours", Text: "Question: {question}"},
 			},

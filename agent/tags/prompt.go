@@ -19,20 +19,18 @@ import (
 //	{schema} {db_details}           the schema as DDL, with values of its columns where they were looked at
 //	{table_names}                   names of tables only
 //	{structures}                    Graph-Reward-SQL's form: the columns of each table as a Markdown table, then its keys
-//	{values}                        where the schema shows none: those that the question says
 //	{external_knowledge} {question} as asked
 //	{turns}                         the budget
 type Part struct {
 	Role   llm.Role
 	Source string // where it comes from: a paper's section, or "ours"
 	Text   string
-	// Knowledge marks a part that is left out where there is no external knowledge, Values one that is where there are no
-	// {values}.
-	Knowledge, Values bool
+	// Knowledge marks a part that is left out where there is no external knowledge.
+	Knowledge bool
 }
 
 // asked are the places that differ from question to question.
-var asked = []string{"{values}", "{external_knowledge}", "{question}"}
+var asked = []string{"{external_knowledge}", "{question}"}
 
 // followUp is the prompt of a further question in the same conversation.
 var followUp = []Part{
@@ -49,7 +47,7 @@ const shortestAnswer = 64
 // the rest is listed by name.
 func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 	whole := d.Schema
-	render := func(s *schema.Schema) []llm.Message { return d.render(s, nil, d.Question, d.Number, d.Protocol.Turns) }
+	render := func(s *schema.Schema) []llm.Message { return d.render(s, d.Question, d.Number, d.Protocol.Turns) }
 	room := d.Room - max(shortestAnswer, min(d.Protocol.AnswerTokens, d.Room/2))
 	fits := func(messages []llm.Message) bool { return d.Len == nil || d.Len(messages) <= room }
 	if d.showsValues() {
@@ -59,9 +57,9 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 		}
 		messages := render(profiled)
 		if d.Brief > 0 && d.Len != nil {
-			// Whatever is asked: the schema is then the same for all questions, and computed once.
-			if d.Len(d.render(profiled, nil, &agent.Question{}, d.Number, d.Protocol.Turns)) > d.Brief {
-				messages = d.render(whole, profiled.Said(d.Text), d.Question, d.Number, d.Protocol.Turns)
+			// Whatever is asked: a schema that is shown whole is the same for all questions, and computed once.
+			if d.Len(d.render(profiled, &agent.Question{}, d.Number, d.Protocol.Turns)) > d.Brief {
+				messages = unstable(render(profiled.Said(d.Text)))
 			}
 		}
 		if fits(messages) {
@@ -90,19 +88,20 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 	return messages, nil
 }
 
-// render fills the prompt of a vote. said, where not nil, has the values that the question says.
-func (s Speech) render(schema, said *schema.Schema, q *agent.Question, vote, turns int) []llm.Message {
+// render fills the prompt of a vote.
+func (s Speech) render(schema *schema.Schema, q *agent.Question, vote, turns int) []llm.Message {
 	if s.Vary != nil {
 		schema = s.Vary(schema, vote)
 	}
-	return fill(s.Prompt, schema, said, q, turns)
+	return fill(s.Prompt, schema, q, turns)
 }
 
 // fill puts what is asked into the places of parts; a form of the schema that has no place is not made. Nothing is
 // filled in twice: a question that holds "{schema}" stays as it is. What comes before all that is asked is stable.
-func fill(parts []Part, s, said *schema.Schema, q *agent.Question, turns int) []llm.Message {
+func fill(parts []Part, s *schema.Schema, q *agent.Question, turns int) []llm.Message {
 	var filled []string
-	put := func(text func() string, places ...string) (made string) {
+	put := func(text func() string, places ...string) {
+		made := ""
 		for _, place := range places {
 			if !has(parts, place) {
 				continue
@@ -112,13 +111,11 @@ func fill(parts []Part, s, said *schema.Schema, q *agent.Question, turns int) []
 			}
 			filled = append(filled, place, made)
 		}
-		return made
 	}
 	put(s.Dialect.Title, "{engine}", "{db_engine}")
 	put(func() string { return escapeTags(strings.TrimSpace(s.DDL())) }, "{schema}", "{db_details}")
 	put(func() string { return escapeTags(tableNames(s)) }, "{table_names}")
 	put(func() string { return escapeTags(graphStructures(s)) }, "{structures}")
-	values := put(func() string { return escapeTags(values(said)) }, "{values}")
 	put(func() string { return strings.TrimSpace(q.Knowledge) }, "{external_knowledge}")
 	put(func() string { return strings.TrimSpace(q.Text) }, "{question}")
 	put(func() string { return strconv.Itoa(turns) }, "{turns}")
@@ -126,8 +123,8 @@ func fill(parts []Part, s, said *schema.Schema, q *agent.Question, turns int) []
 	var messages []llm.Message
 	begins := true // all that is filled in so far is the same for all questions
 	for _, part := range parts {
-		begins = begins && !part.Knowledge && !part.Values // not every question has them
-		if part.Knowledge && strings.TrimSpace(q.Knowledge) == "" || part.Values && values == "" {
+		begins = begins && !part.Knowledge // not every question has them
+		if part.Knowledge && strings.TrimSpace(q.Knowledge) == "" {
 			continue
 		}
 		if n := len(messages); n == 0 || messages[n-1].Role != part.Role {
@@ -153,28 +150,6 @@ func unstable(messages []llm.Message) []llm.Message {
 		messages[i].Stable = 0
 	}
 	return messages
-}
-
-// values lists those of a schema's columns, as literals; none of a nil schema.
-func values(s *schema.Schema) string {
-	if s == nil {
-		return ""
-	}
-	var lines strings.Builder
-	for _, t := range s.Tables {
-		for _, c := range t.Columns {
-			if c.Profile == nil {
-				continue
-			}
-			literals := make([]string, len(c.Profile.Common))
-			for i, v := range c.Profile.Common {
-				literals[i] = "'" + strings.ReplaceAll(v, "'", "''") + "'"
-			}
-			line := dialects.QuoteTable(s.Dialect, t.Name) + "." + dialects.QuoteIdent(s.Dialect, c.Name) + ": " + strings.Join(literals, ", ")
-			lines.WriteString(schema.OneLine(line) + "\n")
-		}
-	}
-	return strings.TrimSuffix(lines.String(), "\n")
 }
 
 func tableNames(s *schema.Schema) string {

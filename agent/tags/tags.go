@@ -42,8 +42,8 @@ type Speech struct {
 	Chars int // characters of a whole observation
 	Cell  int // characters of a value
 
-	// Brief is how many tokens a prompt may have with the values of all columns, before anything is asked; a longer one
-	// has, in the place {values}, those alone that the question says. 0: as many as there is room for.
+	// Brief is how many tokens a prompt may have with the values of all columns, before anything is asked; a longer one has
+	// those alone that the question says. 0: as many as there is room for.
 	Brief int
 
 	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
@@ -91,7 +91,7 @@ func (s Speech) Shows(schema *schema.Schema) agent.Shown {
 			places = append(places, Part{Text: place + "\n"})
 		}
 	}
-	for _, m := range fill(places, schema, nil, &agent.Question{}, 0) {
+	for _, m := range fill(places, schema, &agent.Question{}, 0) {
 		out.Schema += m.Text
 	}
 	if out.Probes = s.SQL != ""; out.Probes {
@@ -134,7 +134,7 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 	if !d.Follows {
 		return d.fit(ctx)
 	}
-	messages := unstable(fill(followUp, d.Schema, nil, d.Question, d.Protocol.Turns))
+	messages := unstable(fill(followUp, d.Schema, d.Question, d.Protocol.Turns))
 	if d.Len != nil {
 		if need := d.Held + d.Len(messages) + shortestAnswer; need > d.Room {
 			return nil, &agent.FullError{Err: &llm.ContextError{Need: need, Have: d.Room}}
