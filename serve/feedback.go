@@ -103,7 +103,7 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 		return false, err
 	}
 	if !ok {
-		return false, badRequest("", "what the query reads of masked columns is not understood")
+		return false, badRequest("", "could not determine which masked columns the query reads")
 	}
 	if e.Knowledge, _, err = m.Hide(ctx, strings.TrimSpace(o.Knowledge), database.Limits{}); err != nil {
 		return false, err

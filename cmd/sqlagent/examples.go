@@ -136,7 +136,7 @@ func maskExample(ctx context.Context, db database.DB, shape *schema.Schema, l da
 		return err
 	}
 	if !ok {
-		return cmdline.Usagef("what the query reads of masked columns is not understood: %s", e.SQL)
+		return cmdline.Usagef("could not determine which masked columns the query reads: %s", e.SQL)
 	}
 	if e.Knowledge, _, err = m.Hide(ctx, e.Knowledge, l); err != nil {
 		return err
@@ -341,7 +341,7 @@ func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, l d
 	return is(checkFits, "")
 }
 
-// readsNone says whether a query reads tables, and a schema has none of them.
+// readsNone reports whether a query reads tables, and a schema has none of them.
 func readsNone(e examples.Example, shape *schema.Schema) bool {
 	s, err := parse.Parse(e.Dialect, e.SQL)
 	return err == nil && len(s.Facts.Relations) > 0 && !slices.ContainsFunc(s.Facts.Relations, func(n dialects.Name) bool {

@@ -144,7 +144,7 @@ func TestRetiredProtocol(t *testing.T) {
 	}
 	for _, args := range [][]string{{"ask", "How many cities are there?"}, {"schema", "--what-the-model-sees"}} {
 		r := sqlagent(t, append(args, "--dsn", cities(t), "--model", old)...)
-		if r.code != exitModel || r.stdout != "" || !strings.Contains(r.stderr, "skyrl-brief, which is retired") || !strings.Contains(r.stderr, "leave --model out") {
+		if r.code != exitModel || r.stdout != "" || !strings.Contains(r.stderr, "retired protocol skyrl-brief") || !strings.Contains(r.stderr, "omit --model") {
 			t.Errorf("%v: exit code %d, stdout %q\n%s", args, r.code, r.stdout, r.stderr)
 		}
 	}
