@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// parrot is the file of a model that says the first of the lines, whatever it is asked and told, and where it may not,
+// parrot is the file of a model that says the first of the lines, whatever it is asked and shown, and where it may not,
 // the next: so the binary is tested with answers that are known beforehand, and with a real model all the same. It
 // chooses each token by the one before; every other weight is zero.
 func parrot(t *testing.T, lines ...string) string {
@@ -110,7 +110,7 @@ func TestNoAnswer(t *testing.T) {
 	}
 }
 
-// A model that insists on writing is refused each time, and the caller is told so.
+// A model that insists on writing is refused each time, and the caller sees it.
 func TestRefused(t *testing.T) {
 	path := parrot(t, "<solution>DELETE FROM city</solution>")
 	db := cities(t)

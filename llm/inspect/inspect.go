@@ -179,7 +179,7 @@ func List(folders []string, skipped func(error)) ([]*Model, error) {
 type HashError struct{ Path, Got, Want string }
 
 func (e *HashError) Error() string {
-	return fmt.Sprintf("%s: its SHA-256 is %s, want %s: it is damaged, or another file", e.Path, e.Got, e.Want)
+	return fmt.Sprintf("%s: its SHA-256 is %s, want %s: the file is damaged, or another one", e.Path, e.Got, e.Want)
 }
 
 // Hash is a file's SHA-256 in hexadecimal digits. progress, where not nil, is told the bytes read and all of them.

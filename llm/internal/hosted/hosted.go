@@ -64,7 +64,7 @@ func Find(variable, name string) (program string, err error) {
 	if program, err := exec.LookPath(name); err == nil {
 		return program, nil
 	}
-	return "", fmt.Errorf("%s is neither beside sqlagent nor on PATH", name)
+	return "", fmt.Errorf("%s is neither next to sqlagent nor on PATH", name)
 }
 
 // Start runs a program, with environ beside what this process has. hear is told what it says, one frame after the

@@ -230,7 +230,7 @@ func TestHostsThatAreOfNoUse(t *testing.T) {
 	t.Setenv(HostVariable, "")
 	t.Setenv("PATH", t.TempDir())
 	_, err = Open(t.Context(), nanoFile, f, native.LoadOptions{Context: 64})
-	told(t, err, "sqlagent-cuda is neither beside sqlagent nor on PATH", "install it")
+	told(t, err, "sqlagent-cuda is neither next to sqlagent nor on PATH", "install it")
 
 	_, there := both(t, model.DecoderOptions{Slots: 1})
 	there.host.Cmd.Process.Kill()
