@@ -115,7 +115,7 @@ func TestThirdAttacks(t *testing.T) {
 	}
 }
 
-// A function whose body only computes is told from one that may do more.
+// A function whose body only computes is distinguished from one that may do more.
 func TestOnlyComputes(t *testing.T) {
 	made := &guard.Catalog{Functions: map[string][]string{"leak": {"public.leak"}, "lower": {"public.lower"}}, Operators: map[string][]string{"+": {"public.plus"}}}
 	for body, want := range map[string]bool{

@@ -131,7 +131,7 @@ func (s *stmt) finalize() {
 	}
 }
 
-// step goes to the next row, and says whether there is one.
+// step goes to the next row, and reports whether there is one.
 func (s *stmt) step() (bool, error) {
 	switch rc := sqlite3.Xsqlite3_step(s.c.tls, s.p); rc {
 	case sqlite3.SQLITE_ROW:
