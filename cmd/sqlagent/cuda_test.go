@@ -109,7 +109,7 @@ func TestCUDAWithoutGPU(t *testing.T) {
 	withGPU(t)
 	t.Setenv("SQLTRAIN_CUDA_LIB", t.TempDir())
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--device", "cuda")
-	if r.code != exitModel || !strings.Contains(r.stderr, "cuda: ") || !strings.Contains(r.stderr, "leave --device cuda out") {
+	if r.code != exitModel || !strings.Contains(r.stderr, "cuda: ") || !strings.Contains(r.stderr, "omit --device cuda") {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
 }

@@ -58,7 +58,7 @@ func TestLlamaFails(t *testing.T) {
 	t.Setenv(llama.HostVariable, "")
 	r := sqlagent(t, "models", "--model", nanoFile)
 	if r.code != exitOK || !strings.Contains(r.stdout, "native") || strings.Count(r.stderr, "\n") != 1 ||
-		!strings.Contains(r.stderr, "llama.cpp is left out") {
+		!strings.Contains(r.stderr, "instead of llama.cpp") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
 	broken := file(t, "host", "#!/bin/sh\necho libffi.so.8: cannot open shared object file >&2; exit 2\n")

@@ -133,7 +133,7 @@ func TestServeRefusesToStart(t *testing.T) {
 		{"a token of an unknown source", "[sources.a]\ndsn='a.db'\n[tokens.x]\nsources=['b']\n" + secret, nil, `the source \"b\"`},
 		{"an unknown key", "[tokens.x]\nsource=['b']\n" + secret, nil, "did you mean sources?"},
 		{"a source of a kind that there is not", "[sources.a]\ndsn='oracle://x/y'", nil, "oracle"},
-		{"half of TLS", "", []string{"--tls-cert", "x"}, "go together"},
+		{"half of TLS", "", []string{"--tls-cert", "x"}, "both --tls-cert and --tls-key"},
 		{"TLS without files", "", []string{"--tls-cert", "/nowhere", "--tls-key", "/nowhere"}, "/nowhere"},
 		{"a port that there is not", "", []string{"--listen", "127.0.0.1:99999"}, "--listen"},
 		{"metrics nowhere", "", []string{"--metrics-listen", "127.0.0.1:99999"}, "--metrics-listen"},

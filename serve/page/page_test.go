@@ -407,7 +407,7 @@ func TestFailures(t *testing.T) {
 
 	p.js(`window.fetch = () => Promise.reject(new TypeError("no network"))`)
 	p.ask("Is anybody there?")
-	if got := eval[string](p, `document.querySelector(".failure").innerText`); !strings.Contains(got, "cannot be reached") || !strings.Contains(got, "Try again") {
+	if got := eval[string](p, `document.querySelector(".failure").innerText`); !strings.Contains(got, "cannot reach the server") || !strings.Contains(got, "Try again") {
 		t.Errorf("a server that is away: %q", got)
 	}
 }
