@@ -30,9 +30,9 @@
 //
 // # Following
 //
-// Agent.Open begins a Conversation, whose questions may refer to the answers before them. Question.Events is told each
-// turn while it happens. Options.Logger is told what an operator wants to know, each line with the question's ID, which
-// the records of an audit (database.Options) have too. A Report is an Answer as JSON.
+// Agent.Open begins a Conversation, whose questions may refer to the answers before them. Question.Events receives each
+// turn as it happens. Options.Logger receives what an operator wants to know. Each line has the question's ID, as
+// have the records of an audit (database.Options). A Report is an Answer as JSON.
 //
 // # Protocols
 //
@@ -101,20 +101,20 @@ type Options struct {
 	// mended, and no turn drawn at another temperature. Else what comes close to the form is read too, where nothing
 	// holds the model to it.
 	Exact bool
-	// StrictNames holds each query besides to the names of the schema: it cannot name a table or a column that does
+	// StrictNames also holds each query to the names of the schema: it cannot name a table or a column that does
 	// not exist (see package strict). An engine that cannot (llm/openai) is refused. The protocol "pointer" has no
 	// names to hold.
 	StrictNames bool
-	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs stand in the
+	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs are in the
 	// prompt where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers
 	// a repeated example with its query. Answer.Used says which. nil: nothing.
 	Knowledge *knowledge.Base
 	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
 	SessionTokens int
-	// Logger is told of each question, of its turns, its statements and its requests to a server, all with the
-	// attribute "question", the Question's ID. Info has one line an answer, without text, SQL or rows; Warn what
-	// failed, and what was tried again; Debug the question's text, SQL and the model's turns; rows are never told. nil:
-	// nothing.
+	// Logger receives each question, its turns, its statements and its requests to a server, all with the
+	// attribute "question", the Question's ID. Info has one line per answer, without text, SQL or rows. Warn has what
+	// failed and what was retried. Debug has the question's text, SQL and the model's turns. Rows are never logged.
+	// nil: no logging.
 	Logger *slog.Logger
 }
 
@@ -152,11 +152,11 @@ type Question struct {
 	Caller *Caller
 	// Oracle judges the query of each turn, in training alone; nil: none.
 	Oracle Oracle
-	// Events is told what happens while it happens, one event after another. The answer waits until it returns.
+	// Events receives each event as it happens, one at a time. The answer waits until it returns.
 	Events func(Event)
 }
 
-// Caller is a model that asks, such as a client of MCP. Of masked columns it is told stand-ins, and it may write them:
+// Caller is a model that asks, such as a client of MCP. Of masked columns it sees stand-ins, and it may write them:
 // the Answer's SQL, Result and Alternatives have them, and so has an error. Turns, Transcript and Trace are what the
 // answering model saw. An answer that would tell of masked values in other ways is a *database.Error of the rule
 // "mask".
@@ -166,12 +166,12 @@ type Caller struct {
 }
 
 // ErrNoQuestion is the error of a question without text.
-var ErrNoQuestion = errors.New("there is no question: its text is empty")
+var ErrNoQuestion = errors.New("no question: its text is empty")
 
 // New makes an Agent. It does not touch the database yet.
 func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if engine == nil || db == nil {
-		return nil, errors.New("agent: an engine and a database are needed")
+		return nil, errors.New("agent: engine and database are required")
 	}
 	a := &Agent{engine: engine, db: db, protocol: o.Protocol, options: o}
 	switch {
@@ -292,7 +292,7 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 	return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.Turns, "turn"), failed))
 }
 
-// fatal says whether no other query could help.
+// fatal reports whether no other query could help.
 func fatal(err error) bool {
 	return err != nil && !database.AtFault(err)
 }

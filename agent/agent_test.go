@@ -301,8 +301,8 @@ func TestNewChoosesTheModelsProtocol(t *testing.T) {
 // TestProtocolThatIsNot: weights of a protocol that is retired, or of another program's, are refused with what to do.
 func TestProtocolThatIsNot(t *testing.T) {
 	for protocol, want := range map[string][2]string{
-		"skyrl-brief": {"the protocol skyrl-brief, which is retired", "leave --model out for the embedded model"},
-		"klingon":     {`the protocol "klingon", which is unknown here`, "--protocol: plain, skyrl, "},
+		"skyrl-brief": {"the retired protocol skyrl-brief", "omit --model to use the embedded model"},
+		"klingon":     {`the unknown protocol "klingon"`, "--protocol: plain, skyrl, "},
 	} {
 		e := agenttest.Say()
 		e.Model = llm.Info{Name: "m.gguf", Protocol: protocol}
@@ -334,7 +334,7 @@ func TestNewRefusesWhatCannotWork(t *testing.T) {
 	}
 }
 
-// What to do about an error is told to the model too.
+// The hint about an error reaches the model too.
 func TestHints(t *testing.T) {
 	for _, name := range []string{"skyrl", "trail"} {
 		p, _ := protocols.Lookup(name)
@@ -348,7 +348,7 @@ func TestHints(t *testing.T) {
 				t.Errorf("%s, turn %d: error %q, hint %q", name, n+1, turn.Error, turn.Hint)
 			}
 			if !strings.Contains(turn.Observation, turn.Error+"\nHint: "+turn.Hint+"\n") {
-				t.Errorf("%s, turn %d: the model is told %q", name, n+1, turn.Observation)
+				t.Errorf("%s, turn %d: the model sees %q", name, n+1, turn.Observation)
 			}
 		}
 		if last := answer.Turns[2]; last.Hint != "" {

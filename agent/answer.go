@@ -88,7 +88,7 @@ func (a *Answer) Said() phrase.Said {
 	return said
 }
 
-// log tells what became of the question, in one line that quotes neither it nor the database.
+// log writes the question's outcome in one line that quotes neither it nor the database.
 func (a *Answer) log(ctx context.Context, err error) {
 	about := []any{"model", a.Model.Name, "turns", len(a.Turns), "prompt_tokens", a.Tokens.Prompt,
 		"generated_tokens", a.Tokens.Generated, "elapsed", a.Elapsed}
@@ -102,7 +102,7 @@ func (a *Answer) log(ctx context.Context, err error) {
 		if f.Kind == "interrupted" {
 			level = slog.LevelInfo // whoever asked went away
 		}
-		logs.From(ctx).Log(ctx, level, "a question is not answered", about...)
+		logs.From(ctx).Log(ctx, level, "question failed", about...)
 		return
 	}
 	about = append(about, "rows", len(a.Result.Rows), "truncated", a.Result.Truncated)
@@ -112,7 +112,7 @@ func (a *Answer) log(ctx context.Context, err error) {
 	if a.Votes > 1 || a.Unsure {
 		about = append(about, "unsure", a.Unsure)
 	}
-	logs.From(ctx).InfoContext(ctx, "a question is answered", about...)
+	logs.From(ctx).InfoContext(ctx, "question answered", about...)
 }
 
 // Asked is one of several models that were asked a question, and what it came to.
@@ -127,7 +127,7 @@ type Asked struct {
 	Tokens   Tokens `json:"tokens"`
 }
 
-// Turn is one step of the model and what it was told.
+// Turn is one step of the model and what it observed.
 type Turn struct {
 	Model       string `json:"model,omitempty"` // whose turn it is, where several models were asked
 	Think       string `json:"think"`
@@ -137,8 +137,8 @@ type Turn struct {
 	Hint        string `json:"hint,omitempty"`   // what to do about Error, where known, whether the model saw it or not
 	Final       bool   `json:"final,omitempty"`  // SQL was given as the solution
 	Forced      bool   `json:"forced,omitempty"` // the budget was spent; the solution tag was opened for the model
-	Loose       bool   `json:"loose,omitempty"`  // SQL was read though it does not stand in the protocol's form
-	// Dropped says that the turn is no longer in the model's context: its query failed, and was repeated.
+	Loose       bool   `json:"loose,omitempty"`  // SQL was read although it is not in the protocol's form
+	// Dropped reports that the turn is no longer in the model's context: its query failed, and was repeated.
 	Dropped bool `json:"dropped,omitempty"`
 
 	Result *database.Result `json:"-"` // of an exploring query
@@ -152,14 +152,14 @@ type Tokens struct {
 	Generated int `json:"generated"`
 }
 
-// ThinkingError says that a model's reasoning took all tokens of a turn.
+// ThinkingError reports that a model's reasoning took all tokens of a turn.
 type ThinkingError struct{ Tokens int }
 
 func (e *ThinkingError) Error() string {
 	return fmt.Sprintf("the model thought for all of its %s and wrote nothing", plain.Count(e.Tokens, "token"))
 }
 
-// NoAnswerError says that the model came to no answer that runs.
+// NoAnswerError reports that the model produced no query that runs.
 type NoAnswerError struct {
 	Reason string
 	Answer *Answer // with the turns that were made

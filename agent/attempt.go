@@ -151,7 +151,7 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	if err != nil {
 		return Step{}, err
 	}
-	logs.From(ctx).DebugContext(ctx, "the model wrote a turn", "vote", t.Number, "turn", len(answer.Turns), "text", turn.Text,
+	logs.From(ctx).DebugContext(ctx, "turn generated", "vote", t.Number, "turn", len(answer.Turns), "text", turn.Text,
 		"finish", turn.Finish, "tokens", turn.Tokens, "elapsed", time.Since(start))
 	answer.Tokens.Generated += turn.Tokens
 	t.generated += turn.Tokens
@@ -188,7 +188,7 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	return s, nil
 }
 
-// spent says whether the answer's tokens are.
+// spent reports whether the answer's tokens are.
 func (t *attempt) spent() bool { return t.answer.Tokens.Generated >= t.Protocol.AnswerTokens }
 
 // explore runs a query of which the model wants to see the rows. The error is fatal.
@@ -260,7 +260,7 @@ func Hint(err error) string {
 	return ""
 }
 
-// observe tells the model what came of its turn.
+// observe gives the model the outcome of its turn.
 func (t *attempt) observe(o Observation) error {
 	m, shown := t.dialogue.Observe(&o)
 	now := t.turn()

@@ -26,10 +26,10 @@ func (c *candidate) settled() bool {
 	return c.result != nil && !result.Empty(c.result) && (c.form == nil || c.form.Settled())
 }
 
-// consider executes a candidate. Where nothing speaks against it, it is the answer. Else the model is told what does,
-// and says another one, until nothing does or the turns are spent; the answer is then the one of most weight, of equals
-// the first. The model has no say in that: it would commit to what is wrong as readily as to what is right
-// (docs/decisions/nano.md).
+// consider executes a candidate. Where nothing speaks against it, it is the answer. Otherwise the model learns what
+// does and proposes another one, until nothing does or the turns are spent. The answer is then the candidate of most
+// weight, of equals the first. The model has no say in that: it would commit to what is wrong as readily as to what is
+// right (docs/decisions/nano.md).
 func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bool, err error) {
 	key := t.key(s.SQL)
 	if o.Repeats = t.ran[key].turn; o.Repeats == 0 {
@@ -89,10 +89,10 @@ func (t *attempt) settle() error {
 		t.answer.Doubts = best.form.Doubts(best.result)
 	}
 	for _, change := range best.mended {
-		t.answer.Doubts = append(t.answer.Doubts, "the model's query failed and was mended: "+change)
+		t.answer.Doubts = append(t.answer.Doubts, "the model's query failed and was repaired:  "+change)
 	}
 	if best.form == nil && result.Empty(best.result) {
-		t.answer.Doubts = append(t.answer.Doubts, "the query returned nothing")
+		t.answer.Doubts = append(t.answer.Doubts, "the query returned no rows")
 	}
 	t.answer.Unsure = best.form == nil && len(t.answer.Doubts) > 0 && t.MinConfidence >= 0
 	t.Emit(Event{Kind: EventFinal, SQL: best.ran, Result: best.result})

@@ -99,7 +99,7 @@ func clash(q *sqltree.Query, s *schema.Schema) string {
 				column := slices.IndexFunc(x.Args, func(a *sqltree.Expr) bool { return isNumeric(a, s) })
 				text := slices.IndexFunc(x.Args, func(a *sqltree.Expr) bool { return a.Op == sqltree.OpString && !isNumber(a.Text) })
 				if column >= 0 && text >= 0 {
-					return fmt.Sprintf("it compares %s, which holds numbers, with the text %q", x.Args[column].Text, x.Args[text].Text)
+					return fmt.Sprintf("it compares the numeric column %s with the text %q", x.Args[column].Text, x.Args[text].Text)
 				}
 			}
 		}

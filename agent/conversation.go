@@ -32,7 +32,7 @@ type Conversation struct {
 	agent    *Agent
 	whole    *schema.Schema       // nil: the first question reads it
 	session  llm.Session          // nil: the next question opens one
-	given    int                  // tokens given to session, where its server tells
+	given    int                  // tokens given to session, where its server reports them
 	segments []trajectory.Segment // what was said
 	before   int                  // segments that stood before the last question
 	last     *Answer              // that a question may go on from, where the protocol's Memory is LastQuery; nil: none
@@ -59,7 +59,7 @@ func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
 	return &Conversation{agent: a, whole: s}, nil
 }
 
-// Ask answers the next question. The Answer is never nil and tells of this question alone: its Turns, Transcript and
+// Ask answers the next question. The Answer is never nil and is about this question alone: its Turns, Transcript and
 // Trace begin with it. Errors are those of Agent.Ask, and *FullError. A question that failed for other reasons than
 // that the model came to no answer is as if it had not been asked.
 func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
@@ -68,7 +68,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 		q.ID = rand.Text()
 	}
 	log := c.agent.options.Logger.With("question", q.ID)
-	log.DebugContext(ctx, "a question is asked", "text", q.Text)
+	log.DebugContext(ctx, "question asked", "text", q.Text)
 	ctx = logs.With(ctx, log)
 	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text, Model: c.agent.engine.Info().Name})
 	answer, err := c.ask(ctx, &q)
@@ -197,7 +197,7 @@ func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*
 	return t.answer, err
 }
 
-// keep is what the next question is told of this answer.
+// keep records what the next question sees of this answer.
 func (c *Conversation) keep(a *Answer) {
 	switch {
 	case c.agent.protocol.Memory == Transcript:
@@ -262,14 +262,14 @@ func (c *Conversation) Close() error {
 	return nil
 }
 
-// declined says whether an error is the model's: it came to no answer that runs.
+// declined reports whether an error is the model's: it came to no answer that runs.
 func declined(err error) bool {
 	var none *NoAnswerError
 	var e *database.Error
 	return errors.As(err, &none) || errors.As(err, &e) && e.Kind == database.Refused
 }
 
-// full is err, or that the conversation is full where err says that something has no room behind it.
+// full is err, or that the conversation is full where err says that something no longer fits.
 func full(err error) error {
 	var already *FullError
 	var short *llm.ContextError

@@ -69,7 +69,7 @@ func TestFollowUps(t *testing.T) {
 	}
 }
 
-// What was asked before stands in every prompt that has words, where no conversation has it.
+// What was asked before is in every prompt that has words, where no conversation has it.
 func TestAfter(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(commitsAs)) {
 		e := agenttest.Say(commitsAs[name])
@@ -206,7 +206,7 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 	}
 }
 
-// TestBack: the question that was taken back is not in what the next one is told, the one before it is.
+// TestBack: the question that was taken back is not in the next prompt, the one before it is.
 func TestBack(t *testing.T) {
 	e := agenttest.Say(commits, commits, commits)
 	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})

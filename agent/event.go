@@ -18,7 +18,7 @@ const (
 	EventText        EventKind = "text"        // Text: the next piece that the model wrote
 	EventThought     EventKind = "thought"     // Text: what the turn thought, without its tags
 	EventSQL         EventKind = "sql"         // SQL: an exploring query, before it runs; over pointers after it ran
-	EventObservation EventKind = "observation" // Text: what the model is told; Result of a query that ran, Hint of one that failed
+	EventObservation EventKind = "observation" // Text: what the model sees; Result of a query that ran, Hint of one that failed
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
 	EventFinal       EventKind = "final"       // SQL and Result: the answer, or this vote's
@@ -38,7 +38,7 @@ type Event struct {
 	SQL    string
 	Result *database.Result
 	Err    error
-	Hint   string // what to do about the error; the Text that the model is told may lack it
+	Hint   string // what to do about the error; the Text that the model sees may lack it
 
 	Shown, Tables int // of EventFocus and EventProfile
 	CutColumns    int // of EventFocus: of the tables that are shown, which the model does not see

@@ -55,7 +55,7 @@ func TestThinksToTheEnd(t *testing.T) {
 		var thought *ThinkingError
 		f := Explain(err)
 		if !errors.As(err, &thought) || !strings.HasSuffix(err.Error(), "the model thought for all of its 4 tokens and wrote nothing") || f.Kind != "no_answer" ||
-			!strings.Contains(f.Hint, "turn its thinking off") || e.Session.Next != c.asked {
+			!strings.Contains(f.Hint, "turn off its reasoning") || e.Session.Next != c.asked {
 			t.Errorf("%s, %s: %v; %+v, asked %d times", c.protocol, c.finish, err, f, e.Session.Next)
 		}
 	}

@@ -49,7 +49,7 @@ func (c *Conversation) leave(ctx context.Context, q *Question) error {
 	return nil
 }
 
-// tell answers a model, which is told stand-ins in place of masked values.
+// tell answers a model, which sees stand-ins in place of masked values.
 func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
 	c.masks = q.Caller.StandIns.Session(c.agent.db, c.whole)
 	if !c.masks.Masks() {

@@ -15,7 +15,7 @@ import (
 )
 
 // In training a question ends with the first query that the oracle calls right; what it says of the others is what the
-// model is told, in the place of rows and errors.
+// model sees, in the place of rows and errors.
 func TestOracle(t *testing.T) {
 	const right, wrong, broken = "SELECT 1", "SELECT 2", "SELECT nothing"
 	output := func(sql string) agenttest.Saying {

@@ -54,14 +54,14 @@ const (
 	LastQuery                // the query of the last answer: each question has a session of its own
 )
 
-// check says what a Protocol lacks.
+// check returns what a Protocol lacks.
 func (p *Protocol) check() error {
 	switch {
 	case p.Speech == nil:
 		return errors.New("agent: Options.Protocol is missing: protocols.NewAgent (package agent/protocols) takes the one " +
 			"that the model was trained on, and protocols.Lookup finds others")
 	case p.Turns < 1:
-		return fmt.Errorf("protocol %s: a budget of %d turns; at least 1 is needed", p.Name, p.Turns)
+		return fmt.Errorf("protocol %s: budget of %d turns; the minimum is 1", p.Name, p.Turns)
 	case p.TurnTokens < 1 || p.AnswerTokens < 1:
 		return fmt.Errorf("protocol %s: no bound on generated tokens", p.Name)
 	}

@@ -92,7 +92,7 @@ func TestExplain(t *testing.T) {
 		{&FullError{room}, "full", "knowledge"},
 		{&llm.TokenError{Token: "<C1>"}, "model", ""},
 		{&llm.ConstraintError{Err: errors.New("no grammars")}, "model", ""},
-		{&audit.Error{Path: "a", Err: errors.New("full disk")}, "audit", "recorded"},
+		{&audit.Error{Path: "a", Err: errors.New("full disk")}, "audit", "result withheld"},
 		{llm.ErrClosed, "model", ""},
 		{errors.New("what?"), "internal", ""},
 	} {
@@ -109,10 +109,10 @@ func TestExplain(t *testing.T) {
 // TestLogger: every line of a question has its id, and none above Debug quotes it, the model or the database.
 func TestLogger(t *testing.T) {
 	for level, want := range map[slog.Level][]string{
-		slog.LevelInfo: {"INFO a question is answered", "WARN a question is not answered"},
+		slog.LevelInfo: {"INFO question answered", "WARN question failed"},
 		slog.LevelDebug: {
-			"DEBUG a question is asked", "DEBUG a statement was run", "DEBUG the model wrote a turn",
-			"INFO a question is answered", "WARN a question is not answered",
+			"DEBUG question asked", "DEBUG a statement was run", "DEBUG turn generated",
+			"INFO question answered", "WARN question failed",
 		},
 	} {
 		var lines bytes.Buffer

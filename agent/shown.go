@@ -2,11 +2,11 @@ package agent
 
 import "github.com/sqlagent/sqlagent/dialects/schema"
 
-// Shown is what a model is shown of a database and its people, beside the words of the protocol itself.
+// Shown is what a model is shown of a database and its people, in addition to the words of the protocol itself.
 type Shown struct {
 	Protocol  string `json:"protocol"`
 	Schema    string `json:"schema"`    // as the first prompt of a conversation has it; one that is too long is cut by the question
-	Values    bool   `json:"values"`    // values of columns stand in it: the profile
+	Values    bool   `json:"values"`    // values of columns are in it: the profile
 	Knowledge bool   `json:"knowledge"` // external knowledge, rules, terms and examples
 	Pointers  bool   `json:"pointers"`  // of the question, the words that are no values; of rows, how many there are
 	Probes    bool   `json:"probes"`    // rows of exploring queries

@@ -55,7 +55,7 @@ type Step struct {
 	Move    Move
 	Form    Form           // SQL as the model said it; nil: in no other form
 	Problem string         // what is wrong with the turn's format; SQL is empty then
-	Loose   bool           // SQL was read though it does not stand in the protocol's form
+	Loose   bool           // SQL was read although it is not in the protocol's form
 	Thought *ThinkingError // Problem is that the turn's tokens went into thoughts
 }
 
@@ -68,7 +68,7 @@ const (
 	Propose             // it is a candidate: the loop takes the best of those that were proposed
 )
 
-// Form is a query in the form in which a model said it, as far as that tells more than its SQL.
+// Form is a query in the form in which a model said it, as far as that says more than its SQL.
 type Form interface {
 	// Weight is what a vote for the query counts, with its result: 1 where nothing speaks against it.
 	Weight(r *database.Result) float64
@@ -158,7 +158,7 @@ func (v *Vote) Profile(ctx context.Context) (*schema.Schema, error) {
 	return s, nil
 }
 
-// Emit tells the question's Events something of this vote.
+// Emit sends the question's Events an event of this vote.
 func (v *Vote) Emit(e Event) {
 	if v.Events == nil {
 		return

@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// voteTemperature is that of the votes behind the greedy one, where neither the question nor the protocol has one.
+// voteTemperature is that of the votes after the greedy one, where neither the question nor the protocol has one.
 const voteTemperature = 0.8
 
 // missedWeight is what confidence is worth where values of the question may have been missed. It was not searched:
@@ -101,7 +101,7 @@ func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote i
 	return t.answer, t.run(ctx)
 }
 
-// abstains says whether an error concerns one vote only: another may still come to an answer.
+// abstains reports whether an error concerns one vote only: another may still come to an answer.
 func abstains(err error) bool {
 	var short *llm.ContextError
 	return declined(err) || errors.As(err, &short)
@@ -165,7 +165,7 @@ func (a *Agent) voting() *llm.Voting {
 }
 
 // sampling is how a vote draws. Of several, the first in each order of the schema is greedy, each other has random
-// numbers of its own, and the text of the first alone is told.
+// numbers of its own, and only the text of the first is emitted.
 func (p *Protocol) sampling(q *Question, vote int) llm.Sampling {
 	s := q.Sampling
 	switch {

@@ -270,7 +270,7 @@ func TestVotesEndTogether(t *testing.T) {
 	}
 }
 
-// TestConversationGoesOnWithTheWinner: its words are what the next question is asked behind.
+// TestConversationGoesOnWithTheWinner: its words are what the next question follows.
 func TestConversationGoesOnWithTheWinner(t *testing.T) {
 	e := &choir{sings: []string{three, seven, also7}}
 	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short()})

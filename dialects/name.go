@@ -9,7 +9,7 @@ type Name struct{ Schema, Name string }
 type ColumnName struct{ Table, Column string }
 
 // TableName is what a Table is called: by its name, after its schema (MySQL's database) and a dot where a query has to
-// say that too (schema is "" otherwise). A part that has a dot in it, or begins with a quote, stands in quotes. SQLite
+// say that too (schema is "" otherwise). A part that has a dot in it, or begins with a quote, is quoted. SQLite
 // has no schemas here: its tables are called by their names.
 func TableName(d Dialect, schema, name string) string {
 	if d == SQLite {
@@ -89,7 +89,7 @@ func QuoteIdent(d Dialect, name string) string {
 	return q + strings.ReplaceAll(name, q, q+q) + q
 }
 
-// plain says whether name consists of characters that no dialect wants quoted.
+// plain reports whether name consists of characters that no dialect wants quoted.
 func plain(d Dialect, name string) bool {
 	for i, r := range name {
 		switch {

@@ -302,7 +302,7 @@ func (t Term) String() string {
 	return text
 }
 
-// word is a word of a text, and where it stands, in bytes.
+// word is a word of a text, and where it is, in bytes.
 type word struct {
 	stem       string
 	start, end int

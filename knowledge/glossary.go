@@ -61,9 +61,9 @@ func ParseGlossary(text string) ([]Term, error) {
 		}
 		switch {
 		case t.IsMetric() && strings.TrimSpace(t.SQL) == "":
-			return nil, bad("the metric " + name + " has a table and no sql: give the expression that it computes")
+			return nil, bad("the metric " + name + " has a table but no sql: write the expression that it computes")
 		case !t.IsMetric() && t.Filter != "":
-			return nil, bad("the term " + name + " has a filter and no table: name the table whose rows it filters")
+			return nil, bad("the term " + name + " has a filter but no table: name the table whose rows it filters")
 		}
 		for _, phrase := range t.Phrases() {
 			key := strings.Join(stemsOf(phrase), " ")
@@ -87,8 +87,8 @@ type Meaning struct {
 	IsValue       bool
 }
 
-// reads says whether a schema has all that the term's SQL names, which need be none. The meaning is nil where that is
-// more than one name or value.
+// reads reports whether a schema has all that the term's SQL names, which need be none. The meaning is nil where that
+// is more than one name or value.
 func (t Term) reads(s *schema.Schema) (m *Meaning, ok bool) {
 	if strings.TrimSpace(t.SQL) == "" {
 		return nil, true

@@ -57,7 +57,7 @@ func (e *FileError) Unwrap() error { return e.Err }
 func Read(dir string) (*Base, error) {
 	info, err := os.Stat(dir)
 	if err == nil && !info.IsDir() {
-		err = errors.New("it is no folder")
+		err = errors.New("it is not a folder")
 	}
 	if err != nil {
 		return nil, &FileError{Path: dir, Err: reason(err)}
@@ -137,8 +137,8 @@ func Find(dir, fallback string) (string, error) {
 		path := filepath.Join(dir, Folder)
 		if info, err := os.Stat(path); err == nil && info.IsDir() {
 			if !trusted(info) {
-				return "", &FileError{Path: path, Err: errors.New("it is not yours, or others may write to it, and what it says steers the model: " +
-					"name it with --knowledge-dir where you trust it, or leave it with --no-knowledge")}
+				return "", &FileError{Path: path, Err: errors.New("it is not yours, or others may write to it, and its content steers the model: " +
+					"if you trust it, name it with --knowledge-dir; otherwise use --no-knowledge")}
 			}
 			return path, nil
 		}

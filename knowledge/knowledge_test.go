@@ -78,7 +78,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// What is broken is told by file and line.
+// What is broken is reported by file and line.
 func TestBroken(t *testing.T) {
 	for _, c := range []struct{ file, text, says string }{
 		{GlossaryFile, "[a]\nmeans = 'x'\n[b]\nmean = 'y'\n", `:4: there is no setting "b.mean"; did you mean means?`},

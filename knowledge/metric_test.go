@@ -69,8 +69,8 @@ func TestMetric(t *testing.T) {
 func TestGlossaryOfMetrics(t *testing.T) {
 	for text, want := range map[string]string{
 		"[revenue]\nsql = 'sum(a)'\ntable = 't'\nfilter = 'b = 1'\n": "",
-		"[revenue]\nmeans = 'money'\ntable = 't'\n":                  "has a table and no sql",
-		"[revenue]\nsql = 'a'\nfilter = 'b = 1'\n":                   "has a filter and no table",
+		"[revenue]\nmeans = 'money'\ntable = 't'\n":                  "has a table but no sql",
+		"[revenue]\nsql = 'a'\nfilter = 'b = 1'\n":                   "has a filter but no table",
 	} {
 		if _, err := ParseGlossary(text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", text, err, want)

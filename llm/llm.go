@@ -1,6 +1,6 @@
 // Package llm says what a language model is to the rest of the house: an Engine that opens
 // Sessions. A session is one append-only conversation, partly given and partly generated. What
-// runs behind it (our transformer, llama.cpp, a server) is the business of the packages below.
+// implements it (our transformer, llama.cpp, a server) is the business of the packages below.
 package llm
 
 import (
@@ -29,7 +29,7 @@ type Hosted interface {
 	Why() error            // what befell it then, a *LoadError
 }
 
-// WhileAlive is ctx, which ends too when the process behind the engine is no more: context.Cause is then a *LoadError.
+// WhileAlive is ctx, which also ends when the engine's process has ended: context.Cause is then a *LoadError.
 // Every later question would have the same error, so that who serves others ends, and is started anew.
 func WhileAlive(ctx context.Context, e Engine) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -87,7 +87,7 @@ const (
 type Message struct {
 	Role   Role    `json:"role"`
 	Text   string  `json:"text"`
-	Pieces []Piece `json:"pieces,omitempty"` // where set, they stand in place of Text
+	Pieces []Piece `json:"pieces,omitempty"` // if set, they replace Text
 	// Stable is how many bytes of Text, from its beginning, later conversations begin with too, as they do with the
 	// messages before. An engine may keep what it computes of them for the next process.
 	Stable int `json:"-"`
@@ -113,7 +113,7 @@ type Sampling struct {
 	// model to it (see Info.Constrains) returns a *ConstraintError.
 	Constraint grammar.Language
 
-	// OnText, where set, is told each piece of text as it is generated. Pieces are valid
+	// OnText, if set, receives each piece of text as it is generated. Pieces are valid
 	// UTF-8 and never run past a stop string.
 	OnText func(string)
 }
@@ -130,7 +130,7 @@ const (
 
 // Turn is what one Generate call produced.
 type Turn struct {
-	Text   string  // special tokens stand in it by their names
+	Text   string  // special tokens are in it by their names
 	Pieces []Piece // Text, its special tokens told from text that spells their names; nil where it has none
 	Finish Finish
 	Tokens int // tokens generated, the one that ended the turn included
@@ -221,7 +221,7 @@ func (v *Voting) Check() error {
 	}
 	switch {
 	case v.Votes < 1 || v.Votes > MaxVotes:
-		return fmt.Errorf("%d votes; 1 to %d are possible", v.Votes, MaxVotes)
+		return fmt.Errorf("%d votes; the range is 1 to %d", v.Votes, MaxVotes)
 	case len(v.Shares) != len(v.Probabilities):
 		return fmt.Errorf("%d shares and %d probabilities", len(v.Shares), len(v.Probabilities))
 	case !shares(v.Shares...) || !shares(v.Probabilities...) || !slices.IsSorted(v.Shares) || !slices.IsSorted(v.Probabilities):

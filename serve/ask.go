@@ -32,13 +32,13 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	asked.Knowledge = strings.TrimSpace(asked.Knowledge + "\n" + q.Knowledge)
 	switch {
 	case asked.Text == "":
-		return asked, badRequest(`send {"question": "How many orders were shipped late?"}`, "there is no question")
+		return asked, badRequest(`send {"question": "How many orders were shipped late?"}`, "no question given")
 	case len(asked.Text) > maxQuestion:
-		return asked, badRequest("send what must be known beside it as knowledge", "the question has more than %d bytes", maxQuestion)
+		return asked, badRequest("shorten it, and send background as knowledge", "the question has more than %d bytes", maxQuestion)
 	case q.Votes != nil && (*q.Votes < 1 || *q.Votes > s.MostVotes):
-		return asked, badRequest("", "votes is %d: from 1 to %d are allowed", *q.Votes, s.MostVotes)
+		return asked, badRequest("", "votes is %d; it must be between 1 and %d", *q.Votes, s.MostVotes)
 	case q.MinConfidence != nil && !(*q.MinConfidence >= 0 && *q.MinConfidence <= 1):
-		return asked, badRequest("", "min_confidence must lie between 0 and 1")
+		return asked, badRequest("", "min_confidence must be between 0 and 1")
 	case q.Rows != nil && *q.Rows < 1:
 		return asked, badRequest("", "rows must be positive")
 	}
@@ -49,7 +49,7 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 		if asked.MinConfidence = *least; *least == 0 {
 			asked.MinConfidence = -1
 		} else if asked.Votes == 1 || asked.Votes == 0 && !s.Engine.Info().Voting.Several() {
-			return asked, badRequest("give several votes, 8 for example", "min_confidence needs several votes: one alone agrees with itself")
+			return asked, badRequest("set votes to 8, for example", "min_confidence needs several votes: one vote always agrees with itself")
 		}
 	}
 	if q.Rows != nil {
@@ -59,7 +59,7 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	return asked, nil
 }
 
-// askFor answers what a request asks. events is told what happens meanwhile; it may be nil.
+// askFor answers what a request asks. events receives what happens meanwhile; it may be nil.
 func (s *Server) askFor(ctx context.Context, who *Token, q Question, events func(agent.Event)) (answer *agent.Answer, done func(), err error) {
 	asked, err := s.agentQuestion(q)
 	if err != nil {
@@ -71,7 +71,7 @@ func (s *Server) askFor(ctx context.Context, who *Token, q Question, events func
 
 // answer answers a question about a source, or in a conversation, when its turn comes. The Answer is nil only where the
 // question did not come to an agent. done, which is never nil, lets the next one in: where the answer is sent to a
-// client, behind that. Errors are those of agent.Agent.Ask, and of the request.
+// client, after that. Errors are those of agent.Agent.Ask, and of the request.
 func (s *Server) answer(ctx context.Context, who *Token, source, talking string, asked agent.Question) (answer *agent.Answer, done func(), err error) {
 	done = func() {}
 	var talk *conversation
@@ -179,7 +179,7 @@ func wantedEvents(given []string) (wanted, error) {
 	for name := range strings.SplitSeq(strings.Join(given, ","), ",") {
 		name = strings.TrimSpace(name)
 		if !slices.Contains(eventSets, name) {
-			return nil, badRequest("?events="+strings.Join(eventSets, ","), "there are no events %.40q", name)
+			return nil, badRequest("?events="+strings.Join(eventSets, ","), "unknown events %.40q", name)
 		}
 		out = append(out, name)
 	}
@@ -251,7 +251,7 @@ func eventOf(e agent.Event) Event {
 	return out
 }
 
-// accepts says whether the header Accept names a kind of content.
+// accepts reports whether the header Accept names a kind of content.
 func accepts(r *http.Request, kind string) bool {
 	for _, line := range r.Header.Values("Accept") {
 		for part := range strings.SplitSeq(line, ",") {

@@ -37,7 +37,7 @@ func TestLarger(t *testing.T) {
 	if len(report.Asked) != 2 {
 		t.Errorf("in a conversation: asked %+v", report.Asked)
 	}
-	if logs := s.logs.String(); strings.Count(logs, "two models were asked") != 3 {
+	if logs := s.logs.String(); strings.Count(logs, "both models asked") != 3 {
 		t.Errorf("the log does not say it:\n%s", logs)
 	}
 }

@@ -45,12 +45,12 @@ func (t *chatText) UnmarshalJSON(text []byte) error {
 	}
 	var parts []struct{ Type, Text string }
 	if err := json.Unmarshal(text, &parts); err != nil {
-		return fmt.Errorf("a message's content is neither a text nor a list of parts")
+		return fmt.Errorf("a message's content is neither text nor a list of parts")
 	}
 	var all []string
 	for _, p := range parts {
 		if p.Type != "text" && p.Type != "input_text" && p.Type != "output_text" { // the last two are the Responses API's
-			return fmt.Errorf("a part of a message is no text but %.40q", p.Type)
+			return fmt.Errorf("a part of a message is not text but %.40q", p.Type)
 		}
 		all = append(all, p.Text)
 	}
@@ -113,7 +113,7 @@ func (s *Server) model(w http.ResponseWriter, r *request) error {
 			return writeJSON(w, http.StatusOK, m)
 		}
 	}
-	return refuse(http.StatusNotFound, kindNotFound, "GET /v1/models lists them", "there is no such model")
+	return refuse(http.StatusNotFound, kindNotFound, "GET /v1/models lists them", "no such model")
 }
 
 func (s *Server) chat(w http.ResponseWriter, r *request) error {
@@ -126,7 +126,7 @@ func (s *Server) chat(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	if q.Source == "" { // a chat names its model
-		return badRequest("GET /v1/models lists them", "there is no model")
+		return badRequest("GET /v1/models lists them", "no model given")
 	}
 	if q, err = s.follow(r.who, q, before); err != nil {
 		return err
@@ -176,11 +176,12 @@ func usageOf(a *agent.Answer) *chatUsage {
 	return &chatUsage{a.Tokens.Prompt, a.Tokens.Generated, a.Tokens.Prompt + a.Tokens.Generated}
 }
 
-// question is the last message; before it stands what was said, without what the system says, which is knowledge.
+// question is the last message; the messages before it are what was said, without what the system says, which is
+// knowledge.
 func (in *chatRequest) question() (q Question, before []chatMessage, err error) {
 	q.Source = in.Model
 	if in.N != nil && *in.N != 1 {
-		return q, nil, badRequest("", "n is %d: there is one answer", *in.N)
+		return q, nil, badRequest("", "n is %d; only 1 is supported", *in.N)
 	}
 	var knowledge []string
 	for _, m := range in.Messages {
@@ -190,7 +191,7 @@ func (in *chatRequest) question() (q Question, before []chatMessage, err error) 
 		case "user", "assistant":
 			before = append(before, m)
 		default:
-			return q, nil, badRequest("give system, user and assistant", "there is no role %.40q", m.Role)
+			return q, nil, badRequest("use system, user or assistant", "unknown role %.40q", m.Role)
 		}
 	}
 	last := len(before) - 1
@@ -256,7 +257,7 @@ func markdown(a *agent.Answer) string {
 		fmt.Fprintf(&b, "\n%d more rows.\n", left)
 	}
 	if a.Result.Truncated {
-		b.WriteString("\nMore was left out by limits.\n")
+		b.WriteString("\nLimits left out more rows.\n")
 	}
 	fence := "```"
 	for strings.Contains(a.SQL, fence) {
@@ -270,13 +271,13 @@ func markdown(a *agent.Answer) string {
 		fmt.Fprintf(&b, "\n%d of %d votes agree.", a.Agree, a.Votes)
 	}
 	if a.Asked != nil {
-		fmt.Fprintf(&b, " %s answered, of %d models that were asked.", a.Model.Name, len(a.Asked))
+		fmt.Fprintf(&b, " %s answered; %d models were asked.", a.Model.Name, len(a.Asked))
 	}
 	if a.Uncalibrated {
-		b.WriteString(" The model was never calibrated: nothing is known of how often it is right.")
+		b.WriteString(" The model is not calibrated, so its accuracy is unknown.")
 	}
 	if a.Unsure {
-		b.WriteString(" **Unsure:** look at the rows and the query before you use them.")
+		b.WriteString(" **Unsure:** check the rows and the query before you use them.")
 	}
 	return b.String()
 }

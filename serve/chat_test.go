@@ -49,14 +49,14 @@ func TestOpenAIClient(t *testing.T) {
 	}
 }
 
-// A result that limits cut is not told as a whole one, however many of its rows are shown.
+// A result that limits cut is not presented as a whole one, however many of its rows are shown.
 func TestChatTellsWhatIsLeftOut(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
 		o.Engine = &script.Engine{Protocol: "skyrl", Turns: []llm.Turn{{Text: "<think>x</think>\n<solution>SELECT title FROM track</solution>"}}}
 		o.Asked.Limits.Rows = 150
 	})
 	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "Which tracks are there?"}]}`)
-	if !strings.Contains(got.text, "50 more rows.") || !strings.Contains(got.text, "left out by limits") {
+	if !strings.Contains(got.text, "50 more rows.") || !strings.Contains(got.text, "Limits left out") {
 		t.Errorf("%d %s\nlog: %s", got.status, got.text, s.logs)
 	}
 }
@@ -126,7 +126,7 @@ func TestChatStream(t *testing.T) {
 	}
 }
 
-// A chat that goes on is the conversation that it was: the second question is asked behind the first.
+// A chat that goes on is the conversation that it was: the second question follows the first.
 func TestChatGoesOn(t *testing.T) {
 	s := start(t, nil)
 	type message struct {

@@ -45,7 +45,7 @@ func (c *conversations) open(token, id, source string) (*conversation, error) {
 	c.sweep()
 	key := conversationKey{token, id}
 	if c.all[key] != nil {
-		return nil, refuse(http.StatusConflict, kindConflict, "choose another, or leave it out", "there is a conversation %q already", id)
+		return nil, refuse(http.StatusConflict, kindConflict, "choose another, or omit it", "the conversation %q exists already", id)
 	}
 	own := 0
 	var oldest conversationKey
@@ -62,7 +62,7 @@ func (c *conversations) open(token, id, source string) (*conversation, error) {
 	case own >= c.share() && oldest.id != "":
 		delete(c.all, oldest)
 	case own >= c.share(), len(c.all) >= c.most:
-		return nil, &busyError{status: http.StatusTooManyRequests, what: "there are too many conversations", after: 60}
+		return nil, &busyError{status: http.StatusTooManyRequests, what: "too many conversations", after: 60}
 	}
 	talk := &conversation{source: source, used: c.now()}
 	c.all[key] = talk
@@ -78,9 +78,9 @@ func (c *conversations) take(token, id string) (talk *conversation, release func
 	switch {
 	case talk == nil:
 		return nil, nil, refuse(http.StatusNotFound, kindNotFound, "begin one with POST /v1/conversations",
-			"there is no conversation %q, or it has ended", id)
+			"no conversation %q, or it has ended", id)
 	case talk.busy:
-		return nil, nil, refuse(http.StatusConflict, kindConflict, "wait for that answer", "the conversation %q is at work on another question", id)
+		return nil, nil, refuse(http.StatusConflict, kindConflict, "wait for that answer", "the conversation %q is busy with another question", id)
 	}
 	talk.busy = true
 	return talk, func() {
@@ -90,7 +90,7 @@ func (c *conversations) take(token, id string) (talk *conversation, release func
 	}, nil
 }
 
-// end forgets one, and says whether there was one. A question that it is at work on is answered still.
+// end forgets one, and reports whether there was one. A question that it is at work on is answered still.
 func (c *conversations) end(token, id string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -100,7 +100,7 @@ func (c *conversations) end(token, id string) bool {
 	return talk != nil
 }
 
-// idle says whether there is one that is at work on nothing.
+// idle reports whether there is one that is at work on nothing.
 func (c *conversations) idle(token, id string) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -158,7 +158,7 @@ type Conversation struct {
 	Expires time.Time `json:"expires"`
 }
 
-// OpenConversation begins one for a token's holder; id "" stands for any.
+// OpenConversation begins one for a token's holder; id "" means any.
 func (s *Server) OpenConversation(who *Token, source, id string) (*Conversation, error) {
 	src, err := s.source(who, source, RightAsk)
 	if err != nil {
@@ -168,7 +168,7 @@ func (s *Server) OpenConversation(who *Token, source, id string) (*Conversation,
 		id = rand.Text()
 	}
 	if !conversationID.MatchString(id) {
-		return nil, badRequest("1 to 64 letters, digits, - and _", "%.100q cannot be the id of a conversation", id)
+		return nil, badRequest("1 to 64 letters, digits, - and _", "%.100q is not a valid conversation id", id)
 	}
 	talk, err := s.conversations.open(who.Name, id, src.Name)
 	if err != nil {
@@ -194,7 +194,7 @@ func (s *Server) openConversation(w http.ResponseWriter, r *request) error {
 
 func (s *Server) endConversation(w http.ResponseWriter, r *request) error {
 	if !s.conversations.end(r.who.Name, r.PathValue("id")) {
-		return refuse(http.StatusNotFound, kindNotFound, "", "there is no such conversation, or it has ended")
+		return refuse(http.StatusNotFound, kindNotFound, "", "no such conversation, or it has ended")
 	}
 	w.WriteHeader(http.StatusNoContent)
 	return nil

@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Kinds of errors beside those of agent.Failure.
+// Kinds of errors in addition to those of agent.Failure.
 const (
 	kindUsage        = "usage"
 	kindUnauthorized = "unauthorized"
@@ -35,7 +35,7 @@ func refuse(status int, kind, hint, format string, args ...any) error {
 	return &requestError{status, agent.Failure{Kind: kind, Message: fmt.Sprintf(format, args...), Hint: hint}}
 }
 
-// badRequest is the error of a request that makes no sense.
+// badRequest is the error of an invalid request.
 func badRequest(hint, format string, args ...any) error {
 	return refuse(http.StatusBadRequest, kindUsage, hint, format, args...)
 }
@@ -49,7 +49,7 @@ type busyError struct {
 
 func (e *busyError) Error() string { return e.what }
 
-// failureOf says how an error is told: the status and the words.
+// failureOf returns an error's status and words.
 func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent.Failure) {
 	var own *requestError
 	var busy *busyError
@@ -73,7 +73,7 @@ func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent
 		status = http.StatusBadGateway
 		var room *llm.ContextError
 		if len(s.tokens.Load().all) > 0 && !errors.As(err, &room) { // hosts, paths and logins are not for all who may ask
-			f = &agent.Failure{Kind: f.Kind, Message: "the " + f.Kind + " cannot be used", Hint: "the server's log says why, by this request's id"}
+			f = &agent.Failure{Kind: f.Kind, Message: "the " + f.Kind + " cannot be used", Hint: "the server's log has the reason under this request's id"}
 		}
 	case "timeout":
 		status = http.StatusGatewayTimeout
@@ -81,10 +81,10 @@ func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent
 		status = 499 // nobody reads it: the client went away
 	case "audit":
 		// The file's path is for the log.
-		status, f.Message = http.StatusInternalServerError, "the statement could not be recorded, so its result is not told"
+		status, f.Message = http.StatusInternalServerError, "result withheld: the audit record could not be written"
 	default:
 		status = http.StatusInternalServerError
-		f = &agent.Failure{Kind: "internal", Message: "a defect; the server's log has it by this request's id"}
+		f = &agent.Failure{Kind: "internal", Message: "internal error; the server's log has it under this request's id"}
 	}
 	return status, f
 }

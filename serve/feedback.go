@@ -43,11 +43,11 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	right := o.SQL
 	switch {
 	case strings.TrimSpace(o.Question) == "" || strings.TrimSpace(o.SQL) == "":
-		return false, badRequest("send both, as the answer has them", "there is no question or no sql")
+		return false, badRequest("send both, as in the answer", "question or sql is missing")
 	case o.Verdict == verdictBad:
 		right = o.Corrected
 	case o.Verdict != verdictGood:
-		return false, badRequest("give good or bad", "there is no verdict %.100q", o.Verdict)
+		return false, badRequest("use good or bad", "unknown verdict %.100q", o.Verdict)
 	case o.Corrected != "":
 		return false, badRequest("", "a good answer needs no corrected query")
 	}
@@ -57,7 +57,7 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	}
 	if right != "" && !who.may(RightQuery, src.Name) && !s.answered.has(who.Name, src.Name, right) {
 		return false, refuse(http.StatusForbidden, kindForbidden, "ask again, and send the answer's sql as it is",
-			"the token %s has no right to query, and this SQL is none that this server answered it lately", who.Name)
+			"the token %s has no right to query, and this SQL is not a recent answer to it", who.Name)
 	}
 	ctx, done, err := s.begin(ctx, who, s.queries)
 	if err != nil {
@@ -103,7 +103,7 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 		return false, err
 	}
 	if !ok {
-		return false, badRequest("", "what the query reads of masked columns is not understood")
+		return false, badRequest("", "could not determine which masked columns the query reads")
 	}
 	if e.Knowledge, _, err = m.Hide(ctx, strings.TrimSpace(o.Knowledge), database.Limits{}); err != nil {
 		return false, err
@@ -113,7 +113,7 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 	}
 	added, err := examples.Add(s.Examples, e)
 	if err != nil {
-		return false, errors.Join(errors.New("the file of verified examples cannot be written"), err)
+		return false, errors.Join(errors.New("cannot write the file of verified examples"), err)
 	}
 	return added > 0, nil
 }

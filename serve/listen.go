@@ -13,7 +13,7 @@ import (
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
 // of StopTime, cancels the rest, down to the database, and closes the databases: within StopTime it returns. The error
-// is nil where it was asked to stop. It stops as well where the process behind the engine is no more: with a
+// is nil where it was asked to stop. It also stops when the engine's process has ended: with a
 // *llm.LoadError.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
 	ctx, cancel := llm.WhileAlive(ctx, s.Engine)
@@ -31,7 +31,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 		return err // it could not listen
 	}
 	if late := s.close(max(time.Until(end), s.StopTime/20)); late != nil {
-		s.Logger.Warn("a database did not close", "error", late) // its statements end with the process
+		s.Logger.Warn("closing a database", "error", late) // its statements end with the process
 	}
 	var died *llm.LoadError
 	if errors.As(context.Cause(ctx), &died) {

@@ -65,7 +65,7 @@ func TestManyAtOnce(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	slices.Sort(took)
-	t.Logf("%d questions at once, %d votes each: p50 %v, p99 and last %v, heap at most %d MB above the start, %d MB behind it",
+	t.Logf("%d questions at once, %d votes each: p50 %v, p99 and last %v, heap at most %d MB above the start, %d MB after it",
 		many, votes, took[many/2], took[many-1], (int64(most)-int64(before.HeapAlloc))>>20, (int64(after.HeapAlloc)-int64(before.HeapAlloc))>>20)
 	if grown := int64(most) - int64(before.HeapAlloc); grown > 512<<20 {
 		t.Errorf("the heap grew by %d MB", grown>>20)
@@ -93,7 +93,7 @@ func watchMemory(t *testing.T) (peak func() uint64) {
 }
 
 // TestHostileClients sends what no client should: bad tokens, bodies, paths and headers, halves of requests, slow ones,
-// and clients that go away in the middle. None gets an answer, none is left behind, and the server answers afterwards.
+// and clients that go away in the middle. None gets an answer, none is left over, and the server answers afterwards.
 func TestHostileClients(t *testing.T) {
 	n := 300
 	if os.Getenv("SQLAGENT_LOAD") != "" {
@@ -151,7 +151,7 @@ func TestHostileClients(t *testing.T) {
 	http.DefaultClient.CloseIdleConnections()
 	if after := goroutines(before); after > before {
 		buf := make([]byte, 1<<20)
-		t.Errorf("%d goroutines before, %d behind it\n%.4000s", before, after, buf[:runtime.Stack(buf, true)])
+		t.Errorf("%d goroutines before, %d after it\n%.4000s", before, after, buf[:runtime.Stack(buf, true)])
 	}
 	if strings.Contains(s.logs.String(), "a defect") {
 		t.Error("the log has a defect")
@@ -209,7 +209,7 @@ func goroutines(want int) (n int) {
 	return n
 }
 
-// TestFirstEvent: somebody who waits for an answer is told at once that it is being worked at.
+// TestFirstEvent: somebody who waits for an answer hears at once that it is in progress.
 func TestFirstEvent(t *testing.T) {
 	s := start(t, nil)
 	s.send("POST", "/v1/ask", germany)

@@ -11,7 +11,7 @@ import (
 func (s *Server) origin(r *http.Request) error {
 	if len(s.tokens.Load().all) == 0 && !httpd.Loopback(r.Host) {
 		return refuse(http.StatusForbidden, kindForbidden, "use http://127.0.0.1 or http://localhost, or give the server tokens",
-			"without tokens this server answers to loopback names alone")
+			"without tokens this server answers only to loopback names")
 	}
 	if httpd.Foreign(r) {
 		return refuse(http.StatusForbidden, kindForbidden, "", "the request comes from a page of another site")

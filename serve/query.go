@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 )
 
-// run runs a query that the holder of a token wrote, behind the guard: a person, or a model, which is told stand-ins.
-// done, which is never nil, lets the next one in: where the rows are sent to a client, behind that.
+// run runs a query that the holder of a token wrote, through the guard: a person, or a model, which sees stand-ins.
+// done, which is never nil, lets the next one in: where the rows are sent to a client, after that.
 func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits database.Limits, model *mask.StandIns) (_ *database.Result, done func(), err error) {
 	done = func() {}
 	src, err := s.source(who, source, RightQuery)
@@ -21,7 +21,7 @@ func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits
 		return nil, done, err
 	}
 	if strings.TrimSpace(sql) == "" {
-		return nil, done, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
+		return nil, done, badRequest(`send {"sql": "SELECT 1"}`, "no query given")
 	}
 	ctx, done, err = s.begin(ctx, who, s.queries)
 	if err != nil {
@@ -54,7 +54,7 @@ func (s *Server) query(w http.ResponseWriter, r *request) error {
 		in.Format = "json"
 	}
 	if in.Format != "json" && in.Format != "csv" {
-		return badRequest("give json or csv", "there is no format %.100q", in.Format)
+		return badRequest("use json or csv", "unknown format %.100q", in.Format)
 	}
 	limits := s.Asked.Limits
 	switch {
@@ -92,7 +92,7 @@ func queryError(err error) error {
 	return err
 }
 
-// Verdict says whether a query would run, and what the database expects of it.
+// Verdict reports whether a query would run, and what the database expects of it.
 type Verdict struct {
 	Allowed bool   `json:"allowed"`
 	Rule    string `json:"rule,omitempty"` // of a refusal, or the kind of the error
@@ -115,7 +115,7 @@ func (s *Server) Check(ctx context.Context, who *Token, source, sql string) (*Ve
 		return nil, err
 	}
 	if strings.TrimSpace(sql) == "" {
-		return nil, badRequest(`send {"sql": "SELECT 1"}`, "there is no query")
+		return nil, badRequest(`send {"sql": "SELECT 1"}`, "no query given")
 	}
 	ctx, done, err := s.begin(ctx, who, s.queries)
 	if err != nil {

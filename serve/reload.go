@@ -19,7 +19,7 @@ func (s *Server) Reload(given []Token, k *knowledge.Base) error {
 	}
 	before := s.tokens.Load()
 	if len(before.all) > 0 && len(next.all) == 0 {
-		return errors.New("there are no tokens any more, so everybody could do everything: start anew where that is meant")
+		return errors.New("no tokens are left, so everybody could do everything: restart the server if that is intended")
 	}
 	for i, t := range next.all {
 		same := func(o *Token) bool { return reflect.DeepEqual(t, o) }

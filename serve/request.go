@@ -93,10 +93,10 @@ func (s *Server) lost(w http.ResponseWriter, r *http.Request, to http.Handler) {
 	to.ServeHTTP(probe, r)
 	if allowed := probe.header.Get("Allow"); probe.status == http.StatusMethodNotAllowed && allowed != "" {
 		w.Header().Set("Allow", allowed)
-		s.writeError(w, r.Context(), refuse(http.StatusMethodNotAllowed, kindUsage, "it takes "+allowed, "the method is not for this path"), nil)
+		s.writeError(w, r.Context(), refuse(http.StatusMethodNotAllowed, kindUsage, "it takes "+allowed, "method not allowed for this path"), nil)
 		return
 	}
-	s.writeError(w, r.Context(), refuse(http.StatusNotFound, kindNotFound, "GET /openapi.json has all paths", "there is no such path"), nil)
+	s.writeError(w, r.Context(), refuse(http.StatusNotFound, kindNotFound, "GET /openapi.json has all paths", "no such path"), nil)
 }
 
 // headersOnly learns what a handler would answer.
@@ -109,7 +109,7 @@ func (h *headersOnly) Header() http.Header         { return h.header }
 func (h *headersOnly) WriteHeader(status int)      { h.status = status }
 func (h *headersOnly) Write(p []byte) (int, error) { return len(p), nil }
 
-// station is what stands before the handler of a route.
+// station is what precedes the handler of a route.
 func (s *Server) station(to route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		in := &request{Request: r, most: s.BodyBytes}
@@ -142,7 +142,7 @@ func (r *request) known(w http.ResponseWriter) {
 	http.NewResponseController(w).SetReadDeadline(time.Now().Add(readTime))
 }
 
-// fail tells an error that the handler has not told, and the log what is not the client's fault.
+// fail reports an error that the handler has not reported, and logs what is not the client's fault.
 func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
 	status := http.StatusOK
 	if out, ok := w.(*answerWriter); !ok || out.status == 0 {
@@ -151,7 +151,7 @@ func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
 		status, _ = s.failureOf(r.Context(), err)
 	}
 	if status >= 500 {
-		s.Logger.Warn("a request failed", "request", r.id, "status", status, "error", err)
+		s.Logger.Warn("request failed", "request", r.id, "status", status, "error", err)
 	}
 }
 
@@ -161,7 +161,7 @@ func (r *request) decode(w http.ResponseWriter, v any) error { return r.read(w, 
 // read reads a body of JSON into v; members that v has no place for are an error where strict.
 func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
 	if kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || kind != "application/json" {
-		return refuse(http.StatusUnsupportedMediaType, kindUsage, "send the header Content-Type: application/json", "the body is no JSON")
+		return refuse(http.StatusUnsupportedMediaType, kindUsage, "send the header Content-Type: application/json", "the body is not JSON")
 	}
 	text, err := r.body(w)
 	if err != nil {
@@ -173,11 +173,11 @@ func (r *request) read(w http.ResponseWriter, v any, strict bool) error {
 	}
 	if err = d.Decode(v); err == nil {
 		if _, more := d.Token(); more != io.EOF {
-			err = errors.New("something stands behind the JSON object")
+			err = errors.New("unexpected data after the JSON object")
 		}
 	}
 	if err != nil {
-		return badRequest("GET /openapi.json has what it takes", "the body makes no sense: %s", strings.TrimPrefix(err.Error(), "json: "))
+		return badRequest("GET /openapi.json describes it", "invalid request body: %s", strings.TrimPrefix(err.Error(), "json: "))
 	}
 	return nil
 }
@@ -190,7 +190,7 @@ func (r *request) body(w http.ResponseWriter) ([]byte, error) {
 	case errors.As(err, &large):
 		return nil, refuse(http.StatusRequestEntityTooLarge, kindUsage, "", "the body has more than %d bytes", large.Limit)
 	case err != nil:
-		return nil, badRequest("", "the body did not come whole")
+		return nil, badRequest("", "the body is incomplete")
 	}
 	httpd.LetIn(r.Context())
 	http.NewResponseController(w).SetReadDeadline(time.Time{}) // from here on a read waits for the client to go away

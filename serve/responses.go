@@ -38,11 +38,11 @@ func (in *responsesInput) UnmarshalJSON(text []byte) error {
 		chatMessage
 	}
 	if err := json.Unmarshal(text, &items); err != nil {
-		return fmt.Errorf("the input is neither a text nor a list of messages: %w", err)
+		return fmt.Errorf("the input is neither text nor a list of messages: %w", err)
 	}
 	for _, item := range items {
 		if item.Type != "" && item.Type != "message" {
-			return fmt.Errorf("an item of the input is no message but %.40q", item.Type)
+			return fmt.Errorf("an item of the input is not a message but %.40q", item.Type)
 		}
 		*in = append(*in, item.chatMessage)
 	}
@@ -106,7 +106,7 @@ func (s *Server) responses(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	if in.Background {
-		return badRequest("send stream to hear of the answer while it is made", "responses are not made in the background")
+		return badRequest("set stream to follow the answer as it is made", "background responses are not supported")
 	}
 	chat := chatRequest{Model: in.Model, Messages: in.Input}
 	if in.Instructions != "" {
@@ -117,14 +117,14 @@ func (s *Server) responses(w http.ResponseWriter, r *request) error {
 		return err
 	}
 	if q.Source == "" {
-		return badRequest("GET /v1/models lists them", "there is no model")
+		return badRequest("GET /v1/models lists them", "no model given")
 	}
 	if in.Previous != "" {
 		if len(before) > 0 {
-			return badRequest("leave one out", "previous_response_id and earlier messages both say what was said before")
+			return badRequest("omit one of them", "previous_response_id and earlier messages cannot be combined")
 		}
 		if !strings.HasPrefix(in.Previous, "resp_") {
-			return badRequest("give the id of a response", "previous_response_id is %.100q", in.Previous)
+			return badRequest("use the id of a response", "previous_response_id is %.100q", in.Previous)
 		}
 		q.Conversation = in.Previous
 	} else if q, err = s.follow(r.who, q, before); err != nil {

@@ -1,4 +1,4 @@
-// Package serve answers questions over HTTP: the agent behind JSON, server-sent events and OpenAI's chat API, with
+// Package serve answers questions over HTTP: the agent as JSON, server-sent events and OpenAI's chat API, with
 // tokens that say who may ask what.
 //
 //	s, err := serve.New(serve.Options{Sources: sources, Engine: engine})
@@ -44,14 +44,14 @@ type Options struct {
 	Tokens []Token
 
 	Examples string     // the file of verified examples that feedback adds to; "": none
-	Audit    *audit.Log // is told verdicts; that of statements is the sources'
+	Audit    *audit.Log // records verdicts; that of statements is the sources'
 	Logger   *slog.Logger
 	// Telemetry watches requests, questions, statements and turns; nil: metrics that nobody reads.
 	Telemetry *telemetry.Telemetry
-	Version   string // of the program, as clients of MCP are told
+	Version   string // of the program, as clients of MCP see it
 
 	// Limits; a zero field is the default.
-	AtOnce        int           // questions, and beside them queries, at work at the same time
+	AtOnce        int           // questions, and as many queries, at work at the same time
 	Waiting       int           // more that wait for their turn, negative: none; beyond them the answer is "busy"
 	AnswerTime    time.Duration // most time for a request, its waiting included
 	MostVotes     int           // of a question that says how many
@@ -94,7 +94,7 @@ type Server struct {
 // New makes a Server. No database is opened yet.
 func New(o Options) (*Server, error) {
 	if len(o.Sources) == 0 || o.Engine == nil {
-		return nil, errors.New("serve: sources and an engine are needed")
+		return nil, errors.New("serve: sources and an engine are required")
 	}
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
@@ -133,9 +133,9 @@ func New(o Options) (*Server, error) {
 	}
 	s.tokens.Store(tokens)
 	t := o.Telemetry
-	t.Gauge("questions_working", "Questions at work.", s.questions.atWork)
-	t.Gauge("questions_waiting", "Questions that wait for their turn.", s.questions.waiting)
-	t.Gauge("conversations", "Conversations that are open.", s.conversations.len)
+	t.Gauge("questions_working", "Questions in progress.", s.questions.atWork)
+	t.Gauge("questions_waiting", "Questions waiting for their turn.", s.questions.waiting)
+	t.Gauge("conversations", "Open conversations.", s.conversations.len)
 	s.tools = s.newTools()
 	s.handler = s.route()
 	return s, nil
@@ -209,16 +209,16 @@ func (s *Server) healthz(w http.ResponseWriter, _ *request) error { return write
 // page answers with the page that people ask in, and its files. It is the same for everybody and holds no data.
 func (s *Server) page(w http.ResponseWriter, r *request) error {
 	if !page.Serve(w, r.Request, r.PathValue("file")) {
-		return refuse(http.StatusNotFound, kindNotFound, "", "there is no such file")
+		return refuse(http.StatusNotFound, kindNotFound, "", "no such file")
 	}
 	return nil
 }
 
-// readyz says whether one of the sources was reached; and not while the server stops.
+// readyz reports whether one of the sources was reached; and not while the server stops.
 func (s *Server) readyz(w http.ResponseWriter, r *request) error {
 	select {
 	case <-s.stopping:
-		return &busyError{status: http.StatusServiceUnavailable, what: "the server stops", after: 5}
+		return &busyError{status: http.StatusServiceUnavailable, what: "the server is stopping", after: 5}
 	default:
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), 5*time.Second)

@@ -44,7 +44,7 @@ type server struct {
 	url  string
 	logs *lockedBuffer
 	stop func() error // and wait for its end
-	done chan error   // told its end
+	done chan error   // receives its end
 	*serve.Server
 }
 
@@ -257,7 +257,7 @@ func TestEventsByKind(t *testing.T) {
 	}
 }
 
-// What is wrong with a request is told by its status and kind, always in one form.
+// What is wrong with a request is in its status and kind, always in one form.
 func TestBadRequests(t *testing.T) {
 	s := start(t, func(o *serve.Options) { o.BodyBytes = 4096 })
 	for _, c := range []struct {
@@ -612,8 +612,8 @@ func TestFeedback(t *testing.T) {
 	}
 }
 
-// crowded is a server whose places are taken, and what it told the first that came too late. release lets those in that
-// wait, and has their answers.
+// crowded is a server whose places are taken, and what it answered the first that came too late. release lets those in
+// that wait, and has their answers.
 func crowded(t *testing.T, change func(*serve.Options)) (s *server, refused reply, release func() []reply) {
 	t.Helper()
 	block := make(chan struct{})
@@ -726,7 +726,7 @@ func TestAnswerTime(t *testing.T) {
 	}
 }
 
-// A server that is asked to stop ends within its time, whatever is at work; who waits is told.
+// A server that is asked to stop ends within its time, whatever is at work; who waits gets an answer.
 func TestStop(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
 		o.StopTime, o.AnswerTime, o.Asked.Limits.Timeout = 2*time.Second, 10*time.Minute, 10*time.Minute
@@ -843,7 +843,7 @@ func TestReadyBesideASilentSource(t *testing.T) {
 	}
 }
 
-// Why a request failed stands in the log, in whatever form its client is told.
+// Why a request failed is in the log, in whatever form its client hears of it.
 func TestFailuresAreLogged(t *testing.T) {
 	s := start(t, func(o *serve.Options) { o.Engine = &script.Engine{Protocol: "skyrl"} }) // which has nothing to say
 	chat := `{"model": "shop", "stream": true, "messages": [{"role": "user", "content": "How many?"}]}`
@@ -853,7 +853,7 @@ func TestFailuresAreLogged(t *testing.T) {
 		{"/v1/chat/completions", chat, "text/event-stream"},
 	} {
 		got := s.send("POST", c.path, c.body, "Accept", c.accept)
-		told := fmt.Sprintf(`"a request failed","request":%q,"status":500,"error":`, got.header.Get("X-Request-Id"))
+		told := fmt.Sprintf(`"request failed","request":%q,"status":500,"error":`, got.header.Get("X-Request-Id"))
 		if log := s.logs.String(); !strings.Contains(got.text, `"error"`) || !strings.Contains(log, told) || !strings.Contains(log, script.ErrEnded.Error()) {
 			t.Errorf("%s as %s: %d %s\nlog: %s", c.path, c.accept, got.status, got.text, log)
 		}

@@ -35,7 +35,7 @@ func newSources(o Options) ([]*source, error) {
 	var all []*source
 	for _, given := range o.Sources {
 		if known[given.Name] || given.Name == "" || given.Name == AllSources {
-			return nil, fmt.Errorf("serve: two sources have the name %q, or it is none", given.Name)
+			return nil, fmt.Errorf("serve: the source name %q is duplicate or invalid", given.Name)
 		}
 		known[given.Name] = true
 		s := &source{Source: given, opening: make(chan struct{}, 1), options: o}
@@ -122,7 +122,7 @@ func (s *Server) source(who *Token, name string, right Right) (*source, error) {
 	if name == "" {
 		return nil, refuse(http.StatusForbidden, kindForbidden, "", "the token %s has no right to %s", who.Name, right)
 	}
-	return nil, refuse(http.StatusNotFound, kindNotFound, "GET /v1/sources lists those that the token may use", "there is no source %q", name)
+	return nil, refuse(http.StatusNotFound, kindNotFound, "GET /v1/sources lists those that the token may use", "no source %q", name)
 }
 
 // SourceInfo is a source as GET /v1/sources has it.
@@ -185,7 +185,7 @@ func (s *Server) schema(w http.ResponseWriter, r *request) error {
 	case "tsv":
 		text = (*schema.Schema).TSV
 	default:
-		return badRequest("give json, ddl, names or tsv", "there is no format %q", format)
+		return badRequest("use json, ddl, names or tsv", "unknown format %q", format)
 	}
 	found, err := s.SchemaOf(r.Context(), r.who, r.PathValue("name"), values)
 	switch {

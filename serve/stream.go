@@ -45,7 +45,7 @@ func newStream(w http.ResponseWriter, gone func()) *stream {
 
 // send writes one event; event "" has no name, as OpenAI's API wants it.
 func (s *stream) send(event string, v any) error {
-	text, err := json.Marshal(v) // no line break stands in it
+	text, err := json.Marshal(v) // has no line break
 	if err != nil {
 		return err
 	}
@@ -71,7 +71,7 @@ func (s *stream) write(text string) error {
 	return s.failed
 }
 
-// close ends the stream's own work; nothing may be sent behind it.
+// close ends the stream's own work; nothing may be sent after it.
 func (s *stream) close() {
 	close(s.done)
 	s.beat.Wait()

@@ -22,17 +22,17 @@ type Right string
 
 const (
 	RightAsk      Right = "ask"      // ask questions
-	RightQuery    Right = "query"    // run SQL of one's own, behind the guard
+	RightQuery    Right = "query"    // run SQL of one's own, through the guard
 	RightSchema   Right = "schema"   // read the schema, and what values look like
 	RightFeedback Right = "feedback" // say which answers are right, of which prompts and weights learn
 )
 
 var rights = []Right{RightAsk, RightQuery, RightSchema, RightFeedback}
 
-// AllSources is what stands for every source of the server in a Token.
+// AllSources means every source of the server in a Token.
 const AllSources = "*"
 
-// Token is who a bearer token stands for, and what they may do.
+// Token is who holds a bearer token, and what they may do.
 type Token struct {
 	Name    string            // as logs and audits have it
 	Hash    [sha256.Size]byte // SHA-256 of the token, which has so many random bits that nobody finds it by trying
@@ -44,7 +44,7 @@ type Token struct {
 // local is who asks a server without tokens.
 var local = &Token{Name: "local", Sources: []string{AllSources}, Rights: rights}
 
-// may says whether the token has a right to a source.
+// may reports whether the token has a right to a source.
 func (t *Token) may(right Right, source string) bool {
 	return slices.Contains(t.Rights, right) && t.reaches(source)
 }
@@ -63,7 +63,7 @@ func newTokens(given []Token, sources []*source) (*tokens, error) {
 		t := &given[i]
 		for _, name := range t.Sources {
 			if name != AllSources && !slices.ContainsFunc(sources, func(s *source) bool { return s.Name == name }) {
-				return nil, fmt.Errorf("the token %s is for the source %q, which there is not", t.Name, name)
+				return nil, fmt.Errorf("the token %s names the source %q, which does not exist", t.Name, name)
 			}
 		}
 		if j := slices.IndexFunc(all, func(o *Token) bool { return o.Hash == t.Hash }); j >= 0 {
@@ -93,9 +93,9 @@ func (t *tokens) of(r *http.Request) (*Token, error) {
 	}
 	switch {
 	case found == nil:
-		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, hint, "the token is not known")
+		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, hint, "unknown token")
 	case !found.Expires.IsZero() && !time.Now().Before(found.Expires):
-		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, "ask for a new one", "the token expired at %s",
+		return nil, refuse(http.StatusUnauthorized, kindUnauthorized, "request a new one", "the token expired at %s",
 			found.Expires.UTC().Format(time.RFC3339))
 	}
 	return found, nil
@@ -160,16 +160,16 @@ func (e tokenEntry) token(name string) (Token, error) {
 	}
 	switch {
 	case given != 1:
-		return t, fmt.Errorf("give one of hash, file and env; `sqlagent serve new-token %s` makes a token and its hash", name)
+		return t, fmt.Errorf("set one of hash, file and env; `sqlagent serve new-token %s` makes a token and its hash", name)
 	case len(e.Sources) == 0:
 		return t, fmt.Errorf(`it has no sources: name some, or ["*"] for all`)
 	case len(e.Rights) == 0:
-		return t, fmt.Errorf("it has no rights: give some of %s", rightNames())
+		return t, fmt.Errorf("it has no rights: name some of %s", rightNames())
 	case e.Hash != "":
 		digits, ok := strings.CutPrefix(e.Hash, hashPrefix)
 		sum, err := hex.DecodeString(digits)
 		if !ok || err != nil || len(sum) != len(t.Hash) {
-			return t, fmt.Errorf("its hash is none: %q and 64 hexadecimal digits are wanted", hashPrefix)
+			return t, fmt.Errorf("invalid hash: write %q and 64 hexadecimal digits", hashPrefix)
 		}
 		t.Hash = [sha256.Size]byte(sum)
 	case e.File != "":
@@ -184,12 +184,12 @@ func (e tokenEntry) token(name string) (Token, error) {
 	}
 	for _, r := range e.Rights {
 		if !slices.Contains(rights, r) {
-			return t, fmt.Errorf("there is no right %q: give some of %s", r, rightNames())
+			return t, fmt.Errorf("unknown right %q: name some of %s", r, rightNames())
 		}
 	}
 	if e.Hash == "" {
 		if len(secret) < httpd.LeastToken {
-			return t, fmt.Errorf("the token is shorter than %d characters, so it can be guessed", httpd.LeastToken)
+			return t, fmt.Errorf("the token is shorter than %d characters and can be guessed", httpd.LeastToken)
 		}
 		t.Hash = sha256.Sum256([]byte(secret))
 	}

@@ -29,7 +29,7 @@ type tools struct {
 	of map[*Token]*sdk.Server
 }
 
-// whoKey is the key of a request's Token, for what lies behind handlers of other packages.
+// whoKey is the key of a request's Token, for what comes after handlers of other packages.
 type whoKey struct{}
 
 func (s *Server) newTools() *tools {

@@ -176,7 +176,7 @@ func TestToolSessionsAreBounded(t *testing.T) {
 	})
 	for i, want := range []int{200, 429} {
 		if got := s.toolCall("ann", "", hello); got.status != want {
-			t.Errorf("session %d behind one that was ended: %d %s", i, got.status, got.text)
+			t.Errorf("session %d after one that was ended: %d %s", i, got.status, got.text)
 		}
 	}
 }

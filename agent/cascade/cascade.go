@@ -99,9 +99,9 @@ func (a *Agent) ask(ctx context.Context, q agent.Question, first asker, after *e
 	answer.Elapsed = time.Since(start)
 	log := a.options.Logger.With("question", q.ID)
 	if couldNot(otherErr) {
-		log.WarnContext(ctx, "the larger model was not asked", "model", a.larger.Name, "error", otherErr)
+		log.WarnContext(ctx, "larger model not asked", "model", a.larger.Name, "error", otherErr)
 	} else if err == nil {
-		log.InfoContext(ctx, "two models were asked", "answered", answer.Model.Name, "agree", both.agree(), "confidence", answer.Confidence, "unsure", answer.Unsure)
+		log.InfoContext(ctx, "both models asked", "answered", answer.Model.Name, "agree", both.agree(), "confidence", answer.Confidence, "unsure", answer.Unsure)
 	}
 	return answer, err
 }

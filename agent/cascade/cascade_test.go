@@ -107,7 +107,7 @@ func TestTwoAnswers(t *testing.T) {
 	}{
 		{"the same", earned, true, ""},
 		{"another", another, false, ""},
-		{"none", broken, false, "the larger model has no answer"},
+		{"none", broken, false, "the larger model gave no answer"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var models []string

@@ -45,7 +45,7 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 	switch {
 	case o.secondErr != nil: // the first stays what it is
 		err = o.failed()
-		answer.Doubts = append(answer.Doubts, fmt.Sprintf("the larger model has no answer: %v", o.secondErr))
+		answer.Doubts = append(answer.Doubts, fmt.Sprintf("the larger model gave no answer: %v", o.secondErr))
 	case o.firstErr != nil:
 		answer, other, err, p = second, first, nil, alone
 		answer.Calibrated = true
@@ -88,7 +88,7 @@ func (o *opinions) failed() error {
 		return o.secondErr
 	case errors.As(o.firstErr, &none):
 		both := *none
-		both.Reason += fmt.Sprintf(", and the larger model has none: %v", o.secondErr)
+		both.Reason += fmt.Sprintf(", and the larger model gave none: %v", o.secondErr)
 		return &both
 	case o.firstErr != nil && !couldNot(o.secondErr):
 		return o.secondErr // the question did not fit into the first one

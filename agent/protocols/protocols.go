@@ -49,13 +49,13 @@ func Of(info llm.Info) (agent.Protocol, error) {
 	case name == retired:
 		return p, &llm.LoadError{
 			Path: info.Name,
-			Err:  fmt.Errorf("it was trained on the protocol %s, which is retired", name),
-			Hint: "leave --model out for the embedded model, or train these weights on another protocol: sqltrain sft --init",
+			Err:  fmt.Errorf("it was trained on the retired protocol %s", name),
+			Hint: "omit --model to use the embedded model, or train these weights on another protocol: sqltrain sft --init",
 		}
 	}
 	return p, &llm.LoadError{
 		Path: info.Name,
-		Err:  fmt.Errorf("it was trained on the protocol %q, which is unknown here", name),
+		Err:  fmt.Errorf("it was trained on the unknown protocol %q", name),
 		Hint: "name another with --protocol: " + strings.Join(Names(), ", "),
 	}
 }

@@ -22,8 +22,8 @@ func goOn(h *agent.Hearing) error {
 	}
 	question, sql := h.Masks.Shown(h.After.Question, h.After.SQL)
 	if sql == "" {
-		return &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query before compares with masked columns is not understood",
-			Hint: "ask the question without it"}
+		return &database.Error{Kind: database.Refused, Rule: "mask", Message: "could not determine what the previous query compares with masked columns",
+			Hint: "ask the question in a new conversation"}
 	}
 	h.Knowledge = strings.TrimSpace(fmt.Sprintf("%s\nThe question before was: %s\nIts SQL: %s",
 		h.Knowledge, escapeTags(oneLine(question)), escapeTags(oneLine(sql))))

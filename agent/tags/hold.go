@@ -22,7 +22,7 @@ func (d *dialogue) Allowed(opened bool) (grammar.Language, error) {
 	names, tags := d.Options().StrictNames, d.Options().Tags && d.Engine().Constrains
 	switch {
 	case names && given != nil:
-		return nil, errors.New("strict names and a grammar exclude each other")
+		return nil, errors.New("strict names cannot be combined with a grammar")
 	case !names && (given != nil || !tags || d.opens()): // a turn that is opened ends where its block does
 		return given, nil
 	case !names:
@@ -49,7 +49,7 @@ func kept(d *dialogue, key any, compile func() (grammar.Language, error)) (gramm
 	return l, err
 }
 
-// turn says where queries stand in a turn of this protocol. One that was opened is a solution.
+// turn returns where queries are in a turn of this protocol. One that was opened is a solution.
 func (s Speech) turn(opened bool) strict.Turn {
 	block := func(tag string) strict.Block { return strict.Block{Open: opening(tag), Close: closing(tag)} }
 	switch {

@@ -98,7 +98,7 @@ var toolCall = regexp.MustCompile(`(?s)<tool_call>\s*(.*?)\s*</tool_call>`)
 // toolName is a name that can be repeated to a model.
 var toolName = regexp.MustCompile(`^[\w.-]{1,64}$`)
 
-// call reads a call into s. SQL in its arguments is meant to be run, and as the solution where the tool is called so.
+// call reads a call into s. SQL in its arguments is meant to be run, and as the solution where the tool has that name.
 func (p Speech) call(text string, s agent.Step) agent.Step {
 	var call struct {
 		Name                  string
@@ -121,7 +121,7 @@ func (p Speech) call(text string, s agent.Step) agent.Step {
 	return agent.Step{Think: s.Think, Problem: fmt.Sprintf("%s was called, and there are none; write a query in a %s block", name, p.blocks())}
 }
 
-// sqlOf is the query among a call's arguments: the member that is called so, or the only text there is.
+// sqlOf is the query among a call's arguments: the member of that name, or the only text there is.
 func sqlOf(arguments json.RawMessage) string {
 	var text string
 	if json.Unmarshal(arguments, &text) == nil { // JSON in a string, or the query itself
@@ -174,7 +174,7 @@ func bare(block string) string {
 	return block
 }
 
-// entities are those of XML, in which some models write what stands in tags.
+// entities are those of XML, in which some models write what is in tags.
 var entities = strings.NewReplacer("&lt;", "<", "&gt;", ">", "&quot;", `"`, "&apos;", "'", "&#39;", "'", "&#x27;", "'", "&#34;", `"`, "&amp;", "&")
 
 var (

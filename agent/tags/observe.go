@@ -114,7 +114,7 @@ func float(v float64) string {
 	return strconv.FormatFloat(v, 'g', -1, 64)
 }
 
-// fault is the part of an observation that tells of a query that failed.
+// fault is the part of an observation about a query that failed.
 func (o *Observation) fault() string {
 	if o.Hint == "" {
 		return o.Failed

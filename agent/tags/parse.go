@@ -130,7 +130,7 @@ func cutAfter(text string, stops []string) string {
 	return text[:end]
 }
 
-// thought is what stands before the first block, without its tags.
+// thought is what precedes the first block, without its tags.
 func (s Speech) thought(text string) string {
 	for _, tag := range []string{s.SQL, s.Solution, s.Observation} {
 		if tag != "" {

@@ -17,7 +17,7 @@ import (
 func Replay(p agent.Protocol, transcript []trajectory.Segment) (*agent.Answer, error) {
 	speech, ok := Of(p)
 	if !ok {
-		return nil, fmt.Errorf("protocol %s: its transcripts are no text", p.Name)
+		return nil, fmt.Errorf("protocol %s: its transcripts are not text", p.Name)
 	}
 	a := &agent.Answer{Transcript: transcript}
 	for i, piece := range transcript {
@@ -40,7 +40,7 @@ func Replay(p agent.Protocol, transcript []trajectory.Segment) (*agent.Answer, e
 		}
 	}
 	if len(a.Turns) == 0 {
-		return nil, errors.New("the transcript holds nothing that a model generated")
+		return nil, errors.New("the transcript has no tokens that a model generated")
 	}
 	return a, nil
 }

@@ -71,11 +71,11 @@ func (s Speech) Check(p *agent.Protocol, o *agent.Options, info llm.Info) error 
 	case s.Opened && !s.Fenced:
 		return fmt.Errorf("protocol %s: it opens a block that it does not have", p.Name)
 	case s.Fenced && (s.Solution != "" || s.SQL != "" || p.ForceSolution):
-		return fmt.Errorf("protocol %s: its solution is in a Markdown block, and it has tags for it too", p.Name)
+		return fmt.Errorf("protocol %s: its solution has both a Markdown block and tags", p.Name)
 	case !s.Fenced && s.Solution == "":
 		return fmt.Errorf("protocol %s: no solution tag", p.Name)
 	case explores && (s.Observation == "" && s.SQL != "" || s.Observe == nil || s.Role == "" || p.Fetch < 1):
-		return fmt.Errorf("protocol %s: several turns need observations, and it has none", p.Name)
+		return fmt.Errorf("protocol %s: several turns need observations, but it has none", p.Name)
 	case o.StrictNames && !info.Constrains:
 		return &llm.ConstraintError{Engine: info.Engine, Err: errNotHeld}
 	}
@@ -247,8 +247,8 @@ func (d *dialogue) endsWith(tag string) bool {
 }
 
 // errNotHeld refuses strict names where the engine cannot keep them.
-var errNotHeld = errors.New("it cannot hold a model's SQL to the names of the schema, which strict names (--strict-names) ask for: " +
-	"give the model's GGUF file to --engine native or llama")
+var errNotHeld = errors.New("it cannot restrict a model's SQL to the names of the schema (--strict-names): " +
+	"use --engine native or llama with the model's GGUF file")
 
 // showsValues reports whether the prompt has a place for the values of columns.
 func (s Speech) showsValues() bool { return has(s.Prompt, "{schema}") || has(s.Prompt, "{db_details}") }

@@ -16,8 +16,8 @@ import (
 
 func main() {
 	if len(os.Args) > 1 {
-		fmt.Fprintln(os.Stderr, "sqlagent-cuda computes on an NVIDIA GPU for sqlagent --device cuda, which starts it where it stands beside\n"+
-			"sqlagent or on PATH, or where "+remote.HostVariable+" names it. It takes no arguments.")
+		fmt.Fprintln(os.Stderr, "sqlagent-cuda computes on an NVIDIA GPU for sqlagent --device cuda, which starts it from sqlagent's own folder,\n"+
+			"from PATH, or from where "+remote.HostVariable+" names it. It takes no arguments.")
 		os.Exit(2)
 	}
 	signal.Ignore(os.Interrupt) // Ctrl-C is for sqlagent, which goes on to use this process or closes its input
@@ -31,7 +31,7 @@ func main() {
 func load(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
 	d, err := cuda.Open()
 	if err != nil {
-		return nil, "", &remote.Hinted{Err: err, Hint: "leave --device cuda out to compute on the CPU"}
+		return nil, "", &remote.Hinted{Err: err, Hint: "omit --device cuda to compute on the CPU"}
 	}
 	dec, err := cuda.NewDecoder(d, f, o)
 	if err != nil {
@@ -41,9 +41,9 @@ func load(f *gguf.File, o model.DecoderOptions) (model.Decoder, string, error) {
 	var width *cuda.WidthError
 	switch {
 	case errors.As(err, &memory):
-		err = &remote.Hinted{Err: err, Hint: "give it a smaller --context, or leave --device cuda out"}
+		err = &remote.Hinted{Err: err, Hint: "use a smaller --context, or omit --device cuda"}
 	case errors.As(err, &width):
-		err = &remote.Hinted{Err: err, Hint: "leave --device cuda out to compute on the CPU"}
+		err = &remote.Hinted{Err: err, Hint: "omit --device cuda to compute on the CPU"}
 	}
 	return dec, "cuda " + d.Name, err
 }

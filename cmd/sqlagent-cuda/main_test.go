@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// A model that cannot be loaded leaves nothing on the GPU, and is told with what to do.
+// A model that cannot be loaded leaves nothing on the GPU, and the error says what to do.
 func TestLoadGivesTheGPUBack(t *testing.T) {
 	gpu := sim.Use(t)
 	c := model.Config{

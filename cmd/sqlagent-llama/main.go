@@ -12,8 +12,8 @@ import (
 
 func main() {
 	if len(os.Args) > 1 {
-		fmt.Fprintln(os.Stderr, "sqlagent-llama runs llama.cpp for sqlagent, which starts it where it stands beside sqlagent or on\n"+
-			"PATH, or where SQLAGENT_LLAMA_HOST names it. It takes no arguments. sqlagent models get-llama installs the libraries.")
+		fmt.Fprintln(os.Stderr, "sqlagent-llama runs llama.cpp for sqlagent, which starts it from sqlagent's own folder, from PATH,\n"+
+			"or from where SQLAGENT_LLAMA_HOST names it. It takes no arguments. sqlagent models get-llama installs the libraries.")
 		os.Exit(2)
 	}
 	signal.Ignore(os.Interrupt) // Ctrl-C is for sqlagent, which goes on to use this process or closes its input

@@ -30,7 +30,7 @@ func anchor(l *audit.Log, to string, stderr io.Writer) error {
 		err = appendLine(a, to)
 	}
 	if err != nil {
-		return fmt.Errorf("the audit's anchor %s was not sent: %w", a, err)
+		return fmt.Errorf("audit anchor %s was not sent: %w", a, err)
 	}
 	return nil
 }
@@ -57,7 +57,7 @@ func post(a audit.Anchor, to string) error {
 	defer cancel()
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, to, strings.NewReader(a.String()+"\n"))
 	if err != nil {
-		return errors.New("its address is no URL")
+		return errors.New("invalid URL")
 	}
 	request.Header.Set("Content-Type", "text/plain; charset=utf-8")
 	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}

@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// An anchor reaches who listens, an answer does not depend on it, and a failure is told without the address's secrets.
+// An anchor reaches who listens, an answer does not depend on it, and a failure is reported without the address's
+// secrets.
 func TestAnchorIsSent(t *testing.T) {
 	got := ""
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -32,7 +33,7 @@ func TestAnchorIsSent(t *testing.T) {
 		{server.URL + "/moved?token=s3cret", "302 Found"},
 		{server.URL + "/no?token=s3cret", "403 Forbidden"},
 		{"http://user:s3cret@127.0.0.1:1/", "127.0.0.1:1: dial tcp"},
-		{"https://[s3cret", "its address is no URL"},
+		{"https://[s3cret", "invalid URL"},
 	} {
 		got = ""
 		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--model", model, "--audit", audit, "--audit-anchor", c.to)

@@ -18,15 +18,15 @@ import (
 
 var approveCommand = &cli.Command{
 	Name:      "approve",
-	Usage:     "say that answers of an audit file are right: they become verified examples",
+	Usage:     "approve answers of an audit file as verified examples",
 	ArgsUsage: "FILE RECORD…",
-	Description: "Adds the questions and queries of these records, numbered from 1, to a file of verified examples, which\n" +
-		"`sqltrain nightly` learns from. The audit file must be as it was written, and each query must still pass the guard on the\n" +
+	Description: "Adds the questions and queries of the given records, numbered from 1, to a file of verified examples, which\n" +
+		"`sqltrain nightly` learns from. The audit file must be intact, and each query must still pass the guard on the\n" +
 		"database that it was asked of.",
 	Flags: slices.Concat(databaseFlags, []cli.Flag{
-		&cli.StringFlag{Name: "to", Usage: "the `FILE` of verified examples to add to", Required: true},
+		&cli.StringFlag{Name: "to", Usage: "`FILE` of verified examples to add to", Required: true},
 		whoFlag,
-		&cli.StringFlag{Name: "question", Usage: "the question in `WORDS` that stand alone, in place of one record's that followed another"},
+		&cli.StringFlag{Name: "question", Usage: "self-contained `WORDS` for the question of one record that followed another"},
 	}),
 	Before: readSettings, // as main sets it for the commands above
 	Action: approve,
@@ -39,15 +39,15 @@ func approve(ctx context.Context, c *cli.Command) error {
 	for _, arg := range c.Args().Tail() {
 		n, err := strconv.Atoi(arg)
 		if err != nil {
-			return cmdline.Usagef("%q is no record's number: sqlagent audit approve FILE RECORD…", arg)
+			return cmdline.Usagef("%q is not a record number: sqlagent audit approve FILE RECORD…", arg)
 		}
 		numbers = append(numbers, n)
 	}
 	switch {
 	case len(numbers) == 0:
-		return cmdline.Usagef("say which records are right: sqlagent audit approve FILE RECORD…")
+		return cmdline.Usagef("name the records to approve: sqlagent audit approve FILE RECORD…")
 	case c.IsSet("question") && len(numbers) > 1:
-		return cmdline.Usagef("--question is of one record")
+		return cmdline.Usagef("--question takes exactly one record")
 	}
 	who, err := verifier(c)
 	if err != nil {
@@ -70,16 +70,16 @@ func approve(ctx context.Context, c *cli.Command) error {
 		question := cmp.Or(c.String("question"), r.Question)
 		switch {
 		case r.Outcome != "rows":
-			return refuse("is of a statement that failed: %s", r.Error)
+			return refuse("is a statement that failed: %s", r.Error)
 		case r.Lookup:
-			return refuse("is a look at values, which no question asked for")
+			return refuse("is a lookup of values, not the answer to a question")
 		case question == "":
 			return refuse("has no question: give it with --question")
 		case r.Source != name:
-			return refuse("is of the database %s, not of %s: name that one with --dsn, as it was named then", r.Source, name)
+			return refuse("is about the database %s, not %s: pass the --dsn that was used then", r.Source, name)
 		}
 		if _, err := db.Plan(ctx, r.SQL); err != nil {
-			return fmt.Errorf("%s: record %d runs no more: %w", path, numbers[i], err)
+			return fmt.Errorf("%s: record %d no longer runs: %w", path, numbers[i], err)
 		}
 		example := examples.Example{
 			Question: question, SQL: r.SQL, Dialect: db.Dialect(), Schema: shape.Fingerprint(), Who: who, When: time.Now().UTC().Truncate(time.Second),

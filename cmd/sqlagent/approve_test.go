@@ -44,12 +44,12 @@ func TestApprove(t *testing.T) {
 		{"the same again", approve(records["rows"], "--dsn", db, "--to", to), exitOK, "0 of them new"},
 		{"in other words", approve(records["rows"], "--dsn", db, "--to", to, "--question", "All cities?"), exitOK, "1 of them new"},
 		{"a failed statement", approve(records["sql"], "--dsn", db, "--to", to), exitUsage, "a statement that failed"},
-		{"a look at values", approve(records["lookup"], "--dsn", db, "--to", to), exitUsage, "a look at values"},
+		{"a lookup of values", approve(records["lookup"], "--dsn", db, "--to", to), exitUsage, "a lookup of values"},
 		{"no record", approve("99", "--dsn", db, "--to", to), exitInternal, "no record 99"},
-		{"no number", approve("first", "--dsn", db, "--to", to), exitUsage, "no record's number"},
-		{"none", approve("--dsn", db, "--to", to), exitUsage, "which records"},
+		{"no number", approve("first", "--dsn", db, "--to", to), exitUsage, "is not a record number"},
+		{"none", approve("--dsn", db, "--to", to), exitUsage, "name the records"},
 		{"to nowhere", approve(records["rows"], "--dsn", db), exitUsage, "to"},
-		{"of another database", approve(records["rows"], "--dsn", other, "--to", to), exitUsage, "is of the database"},
+		{"of another database", approve(records["rows"], "--dsn", other, "--to", to), exitUsage, "is about the database"},
 	} {
 		if r := sqlagent(t, c.args...); r.code != c.code || !strings.Contains(r.stderr, c.says) {
 			t.Errorf("%s: exit code %d, want %d with %q\n%s", c.what, r.code, c.code, c.says, r.stderr)

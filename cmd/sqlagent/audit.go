@@ -20,14 +20,14 @@ var auditCommand = &cli.Command{
 
 var verifyCommand = &cli.Command{
 	Name:      "verify",
-	Usage:     "tell whether an audit file is as it was written",
+	Usage:     "check that an audit file is intact",
 	ArgsUsage: "FILE [ANCHOR…]",
-	Description: "Reads a file that --audit wrote and checks that each record follows from the one before: exit code 0 where it\n" +
-		"does, 1 where a line was changed, taken out or put in. With anchors, RECORDS:HASH as --audit-anchor writes them, or a\n" +
-		"file of them, it shows too where the end was cut or written anew.",
+	Description: "Reads a file that --audit wrote and checks that each record follows from the one before. Exit code 0: it\n" +
+		"does; 1: a line was changed, removed or inserted. With anchors (RECORDS:HASH as --audit-anchor writes them, or a\n" +
+		"file of them) it also detects an end that was cut off or rewritten.",
 	Action: func(_ context.Context, c *cli.Command) error {
 		if c.NArg() == 0 {
-			return cmdline.Usagef("give a file: sqlagent audit verify FILE")
+			return cmdline.Usagef("name a file: sqlagent audit verify FILE")
 		}
 		anchors, err := readAnchors(c.Args().Tail())
 		if err != nil {
@@ -50,7 +50,7 @@ func readAnchors(args []string) (all []audit.Anchor, err error) {
 			lines = string(text)
 		}
 		if lines = strings.TrimSpace(lines); lines == "" {
-			return nil, fmt.Errorf("%q holds no anchor, so it says nothing of the file's end: give one, or leave it out", arg)
+			return nil, fmt.Errorf("%q has no anchor, so it cannot show that the file's end is intact: give one, or omit it", arg)
 		}
 		for line := range strings.Lines(lines) {
 			a, err := audit.ParseAnchor(line)

@@ -38,14 +38,14 @@ func largerFile(c *cli.Command) (string, error) {
 	named := c.String("larger")
 	switch {
 	case auto && (c.String("base-url") != "" || c.String("engine") == open.OpenAI):
-		return "", cmdline.Usagef("%s auto: the larger model is a file, not a server: leave --base-url out, or --model", originOf(c, "model").where)
+		return "", cmdline.Usagef("%s auto: the larger model is a file, not a server: omit --base-url, or --model", originOf(c, "model").where)
 	case auto && c.String("grammar") != "":
-		return "", cmdline.Usagef("--grammar holds one model, and %s auto asks two: name the model", originOf(c, "model").where)
+		return "", cmdline.Usagef("--grammar applies to one model, and %s auto asks two: name the model", originOf(c, "model").where)
 	case auto:
 	case c.Name == "eval", originOf(c, "model").place != byDefault, c.String("model") != "", c.String("base-url") != "", c.String("engine") != "",
 		c.String("lora") != "", c.String("grammar") != "", c.String("device") == open.CUDA: // one model is meant
 		if originOf(c, "larger").place == byFlag {
-			return "", cmdline.Usagef("--larger goes with --model auto")
+			return "", cmdline.Usagef("--larger needs --model auto")
 		}
 		return "", nil
 	}
@@ -54,7 +54,7 @@ func largerFile(c *cli.Command) (string, error) {
 	}
 	file, err := pulledLast()
 	if err == nil && file == "" && auto {
-		err = cmdline.Usagef("%s auto: there is no larger model: `sqlagent models pull qwen2.5-coder-1.5b` brings one, --larger names one", originOf(c, "model").where)
+		err = cmdline.Usagef("%s auto: no larger model: run `sqlagent models pull qwen2.5-coder-1.5b`, or name one with --larger", originOf(c, "model").where)
 	}
 	return file, err
 }
@@ -93,7 +93,7 @@ func fits(o open.Options) error {
 	need := m.Needs(min(o.Context, m.Context), max(1, o.Sessions))[0].Total()
 	if known && o.GPULayers <= 0 && need > free {
 		return &llm.LoadError{Path: o.Model, Err: fmt.Errorf("it takes %s of memory, and this machine has %s free", size(need), size(free)),
-			Hint: "pull a smaller one, or say --model embedded"}
+			Hint: "pull a smaller one, or use --model embedded"}
 	}
 	return nil
 }

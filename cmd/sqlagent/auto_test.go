@@ -59,7 +59,7 @@ func TestAutoModel(t *testing.T) {
 func TestAutoModelInTheShell(t *testing.T) {
 	parrots(t)
 	r := piped(t, vague+"\n/model\n/model embedded\n/model auto\n/model\n", "shell", "--engine", "native", "--model", "auto")
-	for _, says := range []string{"nano answers", "parrot has another answer", "where that is unsure"} {
+	for _, says := range []string{"nano answers", "parrot gave another result", "where that is unsure"} {
 		if !strings.Contains(r.stderr+r.stdout, says) {
 			t.Errorf("%q is not said\n%s\n%s", says, r.stdout, r.stderr)
 		}

@@ -24,26 +24,26 @@ import (
 
 var calibrateCommand = &cli.Command{
 	Name:         "calibrate",
-	Usage:        "measure on questions of yours what the agreement of a model's votes is worth",
+	Usage:        "calibrate a model's confidence on your own questions",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Asks the model questions whose right SQL you know, at least 50, and keeps how often answers are right of which so\n" +
-		"many votes agree. From then on answers of this model have a probability, and those below the threshold are unsure\n" +
-		"(exit code 4). It is kept in $XDG_DATA_HOME/sqlagent/calibrations, by default below ~/.local/share, under the\n" +
-		"SHA-256 of the model's file; with --out in a copy of the file, for everyone who has that.\n" +
-		"A pair is a line of JSON with \"question\" and \"sql\", and \"db\" where it is not about the database of the flags; all\n" +
-		"files that eval reads will do. Ask nothing here that you go on to measure the model by.",
+	Description: "Asks the model at least 50 questions whose correct SQL you know, and records how often answers are right at each\n" +
+		"level of agreement. From then on answers of this model have a probability, and those below the threshold are unsure\n" +
+		"(exit code 4). The calibration is kept in $XDG_DATA_HOME/sqlagent/calibrations, by default below ~/.local/share, under the\n" +
+		"SHA-256 of the model's file; with --out in a copy of the file, for everyone who uses it.\n" +
+		"A pair is a line of JSON with \"question\" and \"sql\", and \"db\" if it is not about the database of the flags; any\n" +
+		"file that eval reads will do. Keep these questions out of the ones you measure the model by.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringSliceFlag{Name: "pairs", Usage: "`FILE` of questions with the SQL that you verified; may be given several times"},
-		&cli.StringFlag{Name: "run", Usage: "`FILE` that eval --votes K wrote: nothing is asked again"},
-		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for pairs that name databases so"},
+		&cli.StringFlag{Name: "run", Usage: "`FILE` that eval --votes K wrote; asks nothing again"},
+		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for pairs that name their databases by DB_ID"},
 		&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, or 5",
 			Usage: "votes for each answer: once greedily, else sampled"},
 		&cli.FloatFlag{Name: "wrong", Value: 0.1, Validator: cmdline.Share,
-			Usage: "maximum of questions that are answered wrongly though the answer is sure, as a `SHARE` of all"},
+			Usage: "maximum `SHARE` of all questions that may be answered wrongly without being unsure"},
 		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write: the model's, with the calibration in it"},
 		protocolFlag, strictFlag, noProfileFlag, turnsFlag, turnTokensFlag,
-		&cli.IntFlag{Name: "sessions", Value: 1, Validator: cmdline.Positive[int], Usage: "questions asked at the same time"},
+		&cli.IntFlag{Name: "sessions", Value: 1, Validator: cmdline.Positive[int], Usage: "questions asked concurrently"},
 	}, modelFlags, databaseFlags),
 	Action: calibrate,
 }
@@ -54,17 +54,17 @@ const ownDatabase = "(the database of the flags)"
 func calibrate(ctx context.Context, c *cli.Command) error {
 	switch {
 	case c.IsSet("pairs") == c.IsSet("run"):
-		return cmdline.Usagef("give --pairs FILE, questions with SQL that you verified, or --run FILE, what eval wrote of such")
+		return cmdline.Usagef("give --pairs FILE, questions with SQL that you verified, or --run FILE, what eval wrote for them")
 	case c.String("model") == "" && c.String("base-url") == "":
-		return cmdline.Usagef("name what is calibrated, with --model or --base-url: the embedded model is")
+		return cmdline.Usagef("name the model to calibrate with --model or --base-url: the embedded one is calibrated already")
 	case c.String("model") == autoModel || c.String("model") == embeddedModel:
-		return cmdline.Usagef("--model %s: name the file that is calibrated: the embedded model is", c.String("model"))
+		return cmdline.Usagef("--model %s: name the file to calibrate: the embedded model is calibrated already", c.String("model"))
 	case c.String("out") != "" && c.String("base-url") != "":
-		return cmdline.Usagef("--out writes a copy of the model's file: --base-url has none")
+		return cmdline.Usagef("--out writes a copy of the model's file, and --base-url has none")
 	case c.String("lora") != "":
 		return cmdline.Usagef("--lora: a calibration is of a model's file; merge the adapter into it first")
 	case c.Int("votes") == 1:
-		return cmdline.Usagef("--votes 1: one vote alone agrees with itself; 5, for example")
+		return cmdline.Usagef("--votes 1: one vote always agrees with itself; use several, such as 5")
 	}
 	outcomes, info, err := calibrated(ctx, c)
 	if err != nil {
@@ -201,4 +201,4 @@ func showCalibration(w io.Writer, v llm.Voting, held eval.Sureness) error {
 }
 
 // calibrateHint is what to do about a model of which nothing was measured.
-const calibrateHint = "sqlagent calibrate --pairs FILE measures it on questions of yours (docs/models.md); --min-confidence 0 takes answers as they come"
+const calibrateHint = "sqlagent calibrate --pairs FILE measures it on your questions (docs/models.md); --min-confidence 0 accepts every answer"

@@ -36,7 +36,7 @@ func TestExportedWeights(t *testing.T) {
 	ask := func(more ...string) result {
 		return sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db, "--model", path, "--output", "csv"}, more...)...)
 	}
-	const never = "unsure: the model was never calibrated"
+	const never = "unsure: the model is not calibrated"
 	r := ask()
 	if r.code != exitUnsure || !strings.HasSuffix(r.stdout, "\n3\n") {
 		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
@@ -147,7 +147,7 @@ func TestCalibrate(t *testing.T) {
 		says string
 	}{
 		{of("calibrate"), "give --pairs"},
-		{[]string{"calibrate", "--pairs", path}, "name what is calibrated"},
+		{[]string{"calibrate", "--pairs", path}, "name the model to calibrate"},
 		{[]string{"calibrate", "--pairs", path, "--model", "embedded"}, "name the file"},
 		{[]string{"calibrate", "--pairs", path, "--model", "auto", "--larger", "x.gguf"}, "name the file"},
 		{of("calibrate", "--pairs", path, "--votes", "1"), "one vote alone"},

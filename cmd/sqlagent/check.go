@@ -17,16 +17,16 @@ import (
 
 var checkCommand = &cli.Command{
 	Name:      "check",
-	Usage:     "tell whether the guard lets a statement pass",
+	Usage:     "check whether the guard allows a statement",
 	ArgsUsage: "[SQL | -]",
-	Description: "Judges one statement, given as an argument or on the standard input (-), without any database. Exit code 0: it passes;\n" +
-		"3: it is refused. With --json it reads one {\"id\", \"sql\"} a line and prints {\"id\", \"allowed\", \"reason\", \"rule\"}.",
+	Description: "Checks one statement, given as an argument or on standard input (-), without a database. Exit code 0: allowed;\n" +
+		"3: refused. With --json it reads one {\"id\", \"sql\"} a line and prints {\"id\", \"allowed\", \"reason\", \"rule\"}.",
 	Flags: []cli.Flag{
 		dialectFlag,
-		&cli.BoolFlag{Name: "json", Usage: "JSON lines in and out"},
-		&cli.StringSliceFlag{Name: "allow-function", Usage: "`NAME` of a function that may be called besides the built-in list"},
+		&cli.BoolFlag{Name: "json", Usage: "read and write JSON lines"},
+		&cli.StringSliceFlag{Name: "allow-function", Usage: "`NAME` of a function to allow in addition to the built-in list"},
 		&cli.StringSliceFlag{Name: "allow-table", Usage: "`NAME` of a system table that may be read"},
-		&cli.StringSliceFlag{Name: "only-table", Usage: "`NAME` of a table; only tables so named may be read"},
+		&cli.StringSliceFlag{Name: "only-table", Usage: "`NAME` of a table; only tables named here may be read"},
 		&cli.StringSliceFlag{Name: "deny-table", Usage: "`NAME` of a table that may not be read"},
 		&cli.StringSliceFlag{Name: "deny-column", Usage: "`NAME` of a column that may not be read (customer.email, or email of any table)"},
 	},

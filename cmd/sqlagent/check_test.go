@@ -69,7 +69,7 @@ not json
 	}
 }
 
-// What is no question is told by its line, without the names of Go's types, and the others are answered.
+// What is not a question is reported by its line, without the names of Go's types, and the others are answered.
 func TestLinesOfNoUse(t *testing.T) {
 	r := piped(t, `{"id":1,"pred":"SELECT 1","gold":"SELECT 1"}
 [1, 2]

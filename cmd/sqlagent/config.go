@@ -46,7 +46,7 @@ func readConfig(path string) (*config, error) {
 	if err := tomlfile.Decode(string(text), &values); err != nil {
 		return nil, &open.ConfigError{Path: file.path, Err: err}
 	}
-	if _, err := open.Sources(file.path); err != nil { // a slip is told, whichever source is asked
+	if _, err := open.Sources(file.path); err != nil { // a mistake is reported, whichever source is asked
 		return nil, err
 	}
 	tokens, _ := values["tokens"].(map[string]any)
@@ -115,7 +115,7 @@ func (file *config) take(key string, value any, line int) error {
 		file.values[name] = text
 		return nil
 	}
-	what := fmt.Sprintf("there is no setting %q", key)
+	what := fmt.Sprintf("unknown setting %q", key)
 	return &open.ConfigError{Path: file.path, Err: &tomlfile.Error{Line: line, What: what + edit.DidYouMean(key, keys)}}
 }
 
@@ -126,7 +126,7 @@ func (file *config) wrong(name, what string) error {
 
 // tomlForms are how the file has the kinds of flags.
 var tomlForms = map[string]string{
-	"string": "a text in quotes", "duration": `a time in quotes, such as "30s"`, "int": "a whole number", "float": "a number",
+	"string": "a string in quotes", "duration": `a duration in quotes, such as "30s"`, "int": "a whole number", "float": "a number",
 	"bool": "true or false",
 }
 

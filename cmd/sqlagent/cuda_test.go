@@ -59,7 +59,7 @@ func TestCUDAFails(t *testing.T) {
 		code       int
 		words      []string
 	}{
-		{"no host", "", []string{"--device", "cuda"}, exitModel, []string{"sqlagent-cuda is neither beside sqlagent nor on PATH", "install it"}},
+		{"no host", "", []string{"--device", "cuda"}, exitModel, []string{"sqlagent-cuda is neither next to sqlagent nor on PATH", "install it"}},
 		{"a host that is not there", filepath.Join(t.TempDir(), "none"), []string{"--device", "cuda"}, exitModel, []string{remote.HostVariable}},
 		{"a host that dies", broken, []string{"--device", "cuda"}, exitModel, []string{"the driver is upset", "nvidia-smi"}},
 		{"another engine", "", []string{"--device", "cuda", "--engine", "llama", "--model", nanoFile}, exitUsage, []string{"--device", "native"}},
@@ -81,11 +81,11 @@ func TestCUDAFails(t *testing.T) {
 	}
 }
 
-// A GPU with too little memory, or one that is lost while it answers, is told with what to do.
+// The error for a GPU with too little memory, or one lost while it answers, says what to do.
 func TestCUDAFailsToAnswer(t *testing.T) {
 	withGPU(t)
 	for fault, words := range map[string][]string{
-		"SIM_MEMORY=4000000": {"the GPU's memory does not hold", "a smaller --context, or leave --device cuda out"},
+		"SIM_MEMORY=4000000": {"the GPU's memory does not hold", "a smaller --context, or omit --device cuda"},
 		"SIM_FAIL=40:101":    {"the GPU has failed or was lost", "nvidia-smi"},
 	} {
 		name, value, _ := strings.Cut(fault, "=")
@@ -109,7 +109,7 @@ func TestCUDAWithoutGPU(t *testing.T) {
 	withGPU(t)
 	t.Setenv("SQLTRAIN_CUDA_LIB", t.TempDir())
 	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--device", "cuda")
-	if r.code != exitModel || !strings.Contains(r.stderr, "cuda: ") || !strings.Contains(r.stderr, "leave --device cuda out") {
+	if r.code != exitModel || !strings.Contains(r.stderr, "cuda: ") || !strings.Contains(r.stderr, "omit --device cuda") {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
 }

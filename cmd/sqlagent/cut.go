@@ -9,15 +9,15 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// errCut is the error of --fail-if-cut; what cut was told by warnCut.
-var errCut = errors.New("the answer is cut, which --fail-if-cut does not allow")
+// errCut is the error of --fail-if-cut; warnCut has reported what was cut.
+var errCut = errors.New("answer truncated (--fail-if-cut)")
 
-// warnCut tells on stderr what an output leaves out, and by which flag. It says whether it leaves out anything.
+// warnCut reports on stderr what an output leaves out, and by which flag. It reports whether it leaves out anything.
 func warnCut(stderr io.Writer, r *database.Result, short bool) bool {
 	told := cuts(r)
 	if short {
-		told = append(told, fmt.Sprintf("texts are shown to %d columns: "+
-			"--output record, csv, tsv, md and json have them whole", maxCell))
+		told = append(told, fmt.Sprintf("texts are shortened to %d columns: "+
+			"--output record, csv, tsv, md and json print them whole", maxCell))
 	}
 	for _, line := range told {
 		fmt.Fprintln(stderr, "cut: "+line)
@@ -25,7 +25,7 @@ func warnCut(stderr io.Writer, r *database.Result, short bool) bool {
 	return len(told) > 0
 }
 
-// cuts says what the limits left out of a result.
+// cuts returns what the limits left out of a result.
 func cuts(r *database.Result) []string {
 	var told []string
 	for _, c := range r.Cuts {
@@ -37,7 +37,7 @@ func cuts(r *database.Result) []string {
 		case database.LimitCell:
 			told = append(told, fmt.Sprintf("texts are longer than --cell %d bytes", c.Value))
 		case database.LimitServer:
-			told = append(told, "the server has cut a value or left out rows, by a limit of its own such as "+
+			told = append(told, "the server truncated a value or left out rows, by a limit of its own such as "+
 				"group_concat_max_len")
 		}
 	}

@@ -18,8 +18,8 @@ func streets(t *testing.T, n int) string {
 			"INSERT INTO street SELECT i, CASE i WHEN 3 THEN %q ELSE 'street ' || i END FROM n", n, strings.Repeat("x", 200)))
 }
 
-// TestCut: whatever leaves something out is told on stderr in every form, with its flag and value, and is an exit code
-// for who wants one. The data stays clean.
+// TestCut: whatever leaves something out is reported on stderr in every form, with its flag and value, and is an exit
+// code for who wants one. The data stays clean.
 func TestCut(t *testing.T) {
 	const all, ids = "SELECT name FROM street ORDER BY id", "SELECT id FROM street ORDER BY id"
 	db := streets(t, 1500)

@@ -19,14 +19,14 @@ import (
 
 // databaseFlags say which database is meant, and how careful to be with it.
 var databaseFlags = []cli.Flag{
-	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and its like, then a built-in sample",
+	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and similar, then a built-in sample",
 		Usage: "the `DATABASE`: a path, also of a CSV file or a folder of them, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
-	&cli.StringFlag{Name: "dsn-file", Usage: "a `FILE` whose first line is the DSN"},
-	&cli.StringFlag{Name: "password-file", Usage: "a `FILE` whose first line is the password, for a DSN without one"},
-	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that could write"},
-	&cli.StringFlag{Name: "audit", Usage: "append every statement, refused ones too, to this `FILE`, one JSON line each; see sqlagent audit"},
-	&cli.StringFlag{Name: "audit-anchor", Usage: "at the end, send how far the audit has come to this `PLACE`, kept where nobody " +
-		"can change both: a file, to append to; http:// or https://, to POST to; - for standard error. sqlagent audit verify takes it"},
+	&cli.StringFlag{Name: "dsn-file", Usage: "`FILE` whose first line is the DSN"},
+	&cli.StringFlag{Name: "password-file", Usage: "`FILE` whose first line is the password, for a DSN without one"},
+	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that can write"},
+	&cli.StringFlag{Name: "audit", Usage: "append every statement, including refused ones, to `FILE`, one JSON line each; see sqlagent audit"},
+	&cli.StringFlag{Name: "audit-anchor", Usage: "when done, send the audit's position to `PLACE`, out of reach of anyone who " +
+		"can change the audit file: a file, to append to; http:// or https://, to POST to; - for standard error. sqlagent audit verify reads it"},
 }
 
 // openDatabase opens what the flags, the configuration or the environment name, or the sample, and says how to call it.
@@ -75,7 +75,7 @@ func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 		source = &open.Source{Name: "the sample database", DSN: "sqlite:" + path}
 	}
 	if originOf(c, "dsn").place == byFlag && open.HoldsSecret(c.String("dsn")) {
-		source.Warnings = append(source.Warnings, "others on this machine can read a password on the command line; see --dsn-file and --password-file")
+		source.Warnings = append(source.Warnings, "others on this machine can read a password on the command line; use --dsn-file or --password-file")
 	}
 	return source, nil
 }
@@ -142,7 +142,7 @@ func findSource(c *cli.Command) (*open.Source, error) {
 	case file.place > dsn.place:
 		named.DSNFile = c.String("dsn-file")
 	case dsn.place != byDefault:
-		return nil, cmdline.Usagef("give --dsn or --dsn-file, not both: there are %s and %s", dsn.where, file.where)
+		return nil, cmdline.Usagef("give --dsn or --dsn-file, not both: got %s and %s", dsn.where, file.where)
 	}
 	elsewhere := named
 	if ofConfig {
@@ -169,7 +169,7 @@ func checkSchema(ctx context.Context, db database.DB, descriptions []schema.Desc
 	}
 	warnSchema(s, warn)
 	if _, unknown := s.Described(descriptions); len(unknown) > 0 {
-		warn("the database does not have what --descriptions describes: " + listed(unknown))
+		warn("--descriptions describes what the database does not have: " + listed(unknown))
 	}
 	return nil
 }
@@ -199,20 +199,20 @@ func checkPosture(ctx context.Context, c *cli.Command, db database.DB, warn func
 		if c.Bool("require-read-only") {
 			return err
 		}
-		warn(fmt.Sprintf("could not see what this login may do: %v", err))
+		warn(fmt.Sprintf("could not check what this login may do: %v", err))
 		return nil
 	}
 	if len(p.Beyond) > 0 {
-		warn(fmt.Sprintf("the login %s reaches further than its rights say: it %s", p.User, listed(p.Beyond)))
+		warn(fmt.Sprintf("the login %s can do more than its privileges say: it %s", p.User, listed(p.Beyond)))
 	}
 	if p.ReadOnly {
 		return nil
 	}
-	what := fmt.Sprintf("the login %s could write: it %s", p.User, strings.Join(p.CanWrite, "; "))
+	what := fmt.Sprintf("the login %s can write: it %s", p.User, strings.Join(p.CanWrite, "; "))
 	const advice = "`sqlagent schema --setup-sql` prints a role that can only read"
 	if c.Bool("require-read-only") {
 		return &database.Error{Kind: database.Refused, Rule: "posture", Message: what, Hint: advice}
 	}
-	warn(fmt.Sprintf("%s. sqlagent will not let it, but a login that cannot is safer: %s", what, advice))
+	warn(fmt.Sprintf("%s. sqlagent never writes, but a login that cannot write is safer: %s", what, advice))
 	return nil
 }

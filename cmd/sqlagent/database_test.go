@@ -30,7 +30,7 @@ func TestWhichDatabase(t *testing.T) {
 		{"two", nil, []string{"--dsn", rome, "--dsn-file", "x"}, exitUsage, "not both"},
 		{"an empty one", nil, []string{"--dsn", ""}, exitUsage, "--dsn is empty"},
 		{"a file that is not there", nil, []string{"--dsn-file", "/nowhere/dsn"}, exitUsage, "/nowhere/dsn"},
-		{"a broken configuration", nil, []string{"--dsn", "north", "--config", file(t, "config.toml", "[sources.north]\ndns = 1")}, exitUsage, "correct that file"},
+		{"a broken configuration", nil, []string{"--dsn", "north", "--config", file(t, "config.toml", "[sources.north]\ndns = 1")}, exitUsage, "fix that file"},
 		{"a server that is not there", nil, []string{"--dsn", "postgres://reader:s3cret@127.0.0.1:1/shop"}, exitDatabase, "127.0.0.1"},
 		{"another one", nil, []string{"--dsn", "mysql://reader:s3cret@127.0.0.1:1/shop"}, exitDatabase, "127.0.0.1"},
 	} {

@@ -22,21 +22,21 @@ import (
 
 var evalCommand = &cli.Command{
 	Name:      "eval",
-	Usage:     "measure a model, or given predictions, on a suite of questions with gold SQL",
+	Usage:     "measure a model, or a file of predictions, on a suite of questions with gold SQL",
 	ArgsUsage: "SUITE",
 	Description: "Each line of the suite is {\"db\", \"question\", \"gold\"}, and optionally \"knowledge\", \"family\", \"difficulty\", \"dialect\",\n" +
-		"and \"after\": {\"question\", \"sql\"}, the question before with its query, where this one goes on from that;\n" +
-		"gold may be called query or sql. Spider's, Spider-Syn's and BIRD's dev.json are read with --databases. One JSON line a\n" +
-		"problem goes to stdout, tables of what was attempted, right, wrong, failed and skipped and of all measures to stderr.",
+		"and \"after\": {\"question\", \"sql\"}, the previous question with its query, if this one follows it up;\n" +
+		"gold may also be called query or sql. Spider's, Spider-Syn's and BIRD's dev.json are read with --databases. One JSON line per\n" +
+		"problem goes to stdout. Tables of what was attempted, right, wrong, failed and skipped, and of all measures, go to stderr.",
 	Flags: append([]cli.Flag{
-		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name databases so"},
-		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, or BIRD's predict_dev.json, to be graded in place of a model's"},
+		&cli.StringFlag{Name: "databases", Usage: "`DIR` with DB_ID/DB_ID.sqlite, for suites that name their databases by DB_ID"},
+		&cli.StringFlag{Name: "predictions", Usage: "`FILE` with one query a line, in the suite's order, or BIRD's predict_dev.json, to grade instead of a model's answers"},
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
 		strictFlag,
 		noProfileFlag,
-		&cli.StringFlag{Name: "knowledge-dir", DefaultText: "none: what is measured does not depend on the working directory",
+		&cli.StringFlag{Name: "knowledge-dir", DefaultText: "none: results do not depend on the working directory",
 			Usage: "the `FOLDER` of a team's knowledge: examples.jsonl, glossary.toml, rules.md"},
 		turnsFlag,
 		turnTokensFlag,
@@ -46,18 +46,18 @@ var evalCommand = &cli.Command{
 			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
 		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
 			DefaultText: "as the model's file says, with several --votes",
-			Usage:       "below this confidence, `X` from 0 to 1, an answer counts as unsure (0: never); needs several --votes"},
-		&cli.FloatFlag{Name: "temperature", Usage: "of sampling; 0 is greedy"},
+			Usage:       "confidence `X`, from 0 to 1, below which an answer counts as unsure (0: never); needs several --votes"},
+		&cli.FloatFlag{Name: "temperature", Usage: "sampling temperature; 0 is greedy"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of sampling"},
 		&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int],
-			Usage: "questions asked at the same time"},
+			Usage: "questions asked concurrently"},
 		&cli.IntFlag{Name: "limit", DefaultText: "all", Usage: "only the first `N` problems"},
-		&cli.StringFlag{Name: "test-suite", Usage: "`DIR` with DB_ID/*.sqlite: test-suite accuracy too"},
-		&cli.BoolFlag{Name: "keep-distinct", Usage: "of the test suite and of --rule spider: leave DISTINCT in the queries"},
+		&cli.StringFlag{Name: "test-suite", Usage: "`DIR` with DB_ID/*.sqlite, to measure test-suite accuracy too"},
+		&cli.BoolFlag{Name: "keep-distinct", Usage: "keep DISTINCT in the queries, for the test suite and --rule spider"},
 		&cli.IntFlag{Name: "ves", DefaultText: "not timed",
-			Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD has 100)"},
+			Usage: "time right answers and gold `N` times each, one after the other, for R-VES (BIRD uses 100)"},
 		&cli.StringFlag{Name: "compare", Usage: "`RUN.jsonl`, what an earlier run wrote: paired bootstrap of the two"},
-		&cli.BoolFlag{Name: "gate", Usage: "exit with 9 where the run is significantly worse than that of --compare"},
+		&cli.BoolFlag{Name: "gate", Usage: "exit with code 9 if the run is significantly worse than that of --compare"},
 		&cli.IntFlag{Name: "examples", DefaultText: "none",
 			Usage: "`N` training examples between the compared runs, for data efficiency"},
 		&cli.BoolFlag{Name: "row", Usage: "print the run as a row of docs/models.md, on stderr"},
@@ -97,14 +97,14 @@ func runEval(ctx context.Context, c *cli.Command) error {
 	}
 	if report.Total.Attempted == 0 && report.Total.Skipped > 0 {
 		return &database.Error{
-			Kind: database.Unreachable, Hint: "the lines on stdout say why each was; --databases names the folder of a suite's databases",
-			Message: fmt.Sprintf("nothing was attempted: %d problems, all skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
+			Kind: database.Unreachable, Hint: "the lines on stdout say why; --databases names the folder of the suite's databases",
+			Message: fmt.Sprintf("nothing was attempted: all %d problems were skipped; the first: %s", report.Total.Skipped, e.outcomes[0].Error),
 		}
 	}
 	switch b := report.Baseline; {
 	case !c.Bool("gate"):
 	case b.Problems == 0:
-		return cmdline.Usagef("--gate: %s has no problem in common with this run: nothing can be judged", c.String("compare"))
+		return cmdline.Usagef("--gate: %s has no problem in common with this run", c.String("compare"))
 	case b.Fell():
 		return &fellError{*b}
 	}

@@ -58,7 +58,7 @@ func suite(t *testing.T) (dir string) {
 func TestEvalOfNothing(t *testing.T) {
 	dir := suite(t)
 	r := sqlagent(t, "eval", filepath.Join(dir, "dev.json"), "--databases", t.TempDir(), "--predictions", filepath.Join(dir, "pred.sql"))
-	if r.code != exitDatabase || !strings.Contains(r.stderr, "4 problems, all skipped") || !strings.Contains(r.stderr, "no such file") {
+	if r.code != exitDatabase || !strings.Contains(r.stderr, "all 4 problems were skipped") || !strings.Contains(r.stderr, "no such file") {
 		t.Errorf("exit code %d, want %d\n%s", r.code, exitDatabase, r.stderr)
 	}
 	if n := strings.Count(r.stdout, "\n"); n != 4 {
@@ -103,7 +103,7 @@ func TestEvalInterrupted(t *testing.T) {
 	}
 }
 
-// What cannot be written or read in the end is told before anything is asked.
+// What cannot be written or read at the end is reported before anything is asked.
 func TestEvalLooksAhead(t *testing.T) {
 	dir := suite(t)
 	for _, more := range [][]string{{"--turns", "0"}, {"--gate"}, {"--report", filepath.Join(dir, "none", "r.md")}, {"--test-suite", filepath.Join(dir, "none")}, {"--examples", "5"}} {
@@ -177,8 +177,8 @@ func TestEvalUsage(t *testing.T) {
 		args []string
 	}{
 		{"say in which folder", []string{dev}},
-		{"give a --temperature", []string{dev, "--databases", databases, "--samples", "4"}},
-		{"give one of the two", []string{dev, "--databases", databases, "--samples", "4", "--temperature", "1", "--predictions", "x"}},
+		{"set a --temperature", []string{dev, "--databases", databases, "--samples", "4"}},
+		{"give only one of them", []string{dev, "--databases", databases, "--samples", "4", "--temperature", "1", "--predictions", "x"}},
 		{"strict, spider or bird", []string{dev, "--rule", "loose"}},
 		{"must end in", []string{dev, "--report", "x.pdf"}},
 		{"--compare", []string{dev, "--examples", "5"}},

@@ -60,15 +60,15 @@ func newEvaluation(ctx context.Context, c *cli.Command) (*evaluation, error) {
 	}
 	switch {
 	case c.NArg() != 1:
-		return nil, cmdline.Usagef("give one suite: sqlagent eval SUITE.jsonl")
+		return nil, cmdline.Usagef("name one suite: sqlagent eval SUITE.jsonl")
 	case c.Int("samples") > 1 && c.Float("temperature") == 0:
-		return nil, cmdline.Usagef("--samples of a greedy model are all the same: give a --temperature, 0.8 for example")
+		return nil, cmdline.Usagef("--samples of a greedy model are all equal: set a --temperature, such as 0.8")
 	case c.Int("samples") > 1 && c.IsSet("predictions"):
-		return nil, cmdline.Usagef("--samples asks a model, --predictions does not: give one of the two")
+		return nil, cmdline.Usagef("--samples asks a model, --predictions does not: give only one of them")
 	case c.Bool("gate") && !c.IsSet("compare"):
-		return nil, cmdline.Usagef("--gate judges against an earlier run: give it with --compare")
+		return nil, cmdline.Usagef("--gate needs an earlier run: give it with --compare")
 	case c.IsSet("examples") && !c.IsSet("compare"):
-		return nil, cmdline.Usagef("--examples lie between two runs: give the other one with --compare")
+		return nil, cmdline.Usagef("--examples needs another run: give it with --compare")
 	}
 	for _, path := range c.StringSlice("report") {
 		if !slices.Contains([]string{".md", ".json", ".png", ".svg"}, filepath.Ext(path)) {
@@ -119,7 +119,7 @@ func newEvaluation(ctx context.Context, c *cli.Command) (*evaluation, error) {
 func folder(path string) error {
 	info, err := os.Stat(path)
 	if err == nil && !info.IsDir() {
-		err = fmt.Errorf("%s is no folder", path)
+		err = fmt.Errorf("%s is not a folder", path)
 	}
 	return err
 }
@@ -323,7 +323,7 @@ func (e *evaluation) testSuite() error {
 func openAll(ctx context.Context, dir string) (suite []database.DB, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.sqlite"))
 	if err != nil || len(files) == 0 {
-		return nil, cmdline.Usagef("--test-suite: there is no database %s", filepath.Join(dir, "*.sqlite"))
+		return nil, cmdline.Usagef("--test-suite: no database %s", filepath.Join(dir, "*.sqlite"))
 	}
 	for _, file := range files {
 		db, err := open.Open(ctx, "sqlite:"+file, open.Options{})
@@ -342,7 +342,7 @@ func closeAll(suite []database.DB) {
 	}
 }
 
-// time measures how fast the answers are, one at a time: times of queries that run beside others say little.
+// time measures how fast the answers are, one at a time: times of queries that run alongside others say little.
 func (e *evaluation) time() error {
 	n := e.Int("ves")
 	if n == 0 {

@@ -166,7 +166,7 @@ func everydayDSN(t *testing.T, server server, i int) string {
 	case dialects.Postgres:
 		admin := dbtest.Server(t, server.variable, server.script)
 		text := script(suite.postgres)
-		if _, after, ok := strings.Cut(text, "\n\\c "); ok { // what stands before belongs to another database
+		if _, after, ok := strings.Cut(text, "\n\\c "); ok { // what precedes it belongs to another database
 			_, text, _ = strings.Cut(after, "\n")
 		}
 		return testdb.Postgres(t, admin, name, strings.ReplaceAll(text, " postgres;", " CURRENT_USER;"))

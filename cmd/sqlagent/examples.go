@@ -29,8 +29,8 @@ import (
 
 var examplesCommand = &cli.Command{
 	Name:  "examples",
-	Usage: "keep verified examples: questions with queries that a person found right",
-	Description: "The file is examples.jsonl in the folder of the team's knowledge, which ask reads and `sqltrain nightly` learns\n" +
+	Usage: "manage verified examples: questions with queries that a person verified",
+	Description: "They are in examples.jsonl in the folder of the team's knowledge, which ask reads and `sqltrain nightly` learns\n" +
 		"from: see docs/knowledge.md.",
 	Commands: []*cli.Command{addExampleCommand, listExamplesCommand, checkExamplesCommand},
 }
@@ -38,18 +38,18 @@ var examplesCommand = &cli.Command{
 var (
 	fileFlag = &cli.StringFlag{Name: "file", TakesFile: true, DefaultText: "examples.jsonl in the folder of the team's knowledge",
 		Usage: "the `FILE` of verified examples"}
-	whoFlag = &cli.StringFlag{Name: "who", Usage: "the `NAME` of who found the answers right", DefaultText: "the system's user"}
+	whoFlag = &cli.StringFlag{Name: "who", Usage: "`NAME` of the person who verified the answers", DefaultText: "the system's user"}
 )
 
 var addExampleCommand = &cli.Command{
 	Name:      "add",
 	Usage:     "add a question with the query that answers it",
 	ArgsUsage: "QUESTION",
-	Description: "Runs the query, as ask would, and adds both to the file with the hash of its rows. Where there is no folder of\n" +
-		"knowledge (.sqlagent), that file is in the configuration folder. The question must stand alone.",
+	Description: "Runs the query, as ask would, and adds both to the file with the hash of its rows. If there is no folder of\n" +
+		"knowledge (.sqlagent), the file is in the configuration folder. The question must be self-contained.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "sql", Required: true, Usage: "the `QUERY` that answers the question"},
-		&cli.StringFlag{Name: "knowledge", Usage: "`TEXT` with what one must know beside the schema"},
+		&cli.StringFlag{Name: "knowledge", Usage: "`TEXT` with what one must know in addition to the schema"},
 		whoFlag, fileFlag, knowledgeDirFlag,
 	}, databaseFlags...),
 	Before: readSettings,
@@ -62,7 +62,7 @@ func addExample(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if question == "" {
-		return cmdline.Usagef(`which question? For example: sqlagent examples add "How many orders were late?" --sql "SELECT …"`)
+		return cmdline.Usagef(`no question given. For example: sqlagent examples add "How many orders were late?" --sql "SELECT …"`)
 	}
 	who, err := verifier(c)
 	if err != nil {
@@ -136,7 +136,7 @@ func maskExample(ctx context.Context, db database.DB, shape *schema.Schema, l da
 		return err
 	}
 	if !ok {
-		return cmdline.Usagef("what the query reads of masked columns is not understood: %s", e.SQL)
+		return cmdline.Usagef("could not determine which masked columns the query reads: %s", e.SQL)
 	}
 	if e.Knowledge, _, err = m.Hide(ctx, e.Knowledge, l); err != nil {
 		return err
@@ -155,7 +155,7 @@ func verifier(c *cli.Command) (string, error) {
 	}
 	u, err := user.Current()
 	if err != nil {
-		return "", cmdline.Usagef("the system does not say who you are (%w): give --who", err)
+		return "", cmdline.Usagef("cannot determine your user name (%w): give --who", err)
 	}
 	return u.Username, nil
 }
@@ -179,11 +179,11 @@ func readExamples(c *cli.Command) ([]examples.Example, string, error) {
 		return nil, "", err
 	}
 	if path == "" {
-		return nil, "", cmdline.Usagef("there are no verified examples: sqlagent examples add adds one, --file names a file")
+		return nil, "", cmdline.Usagef("no verified examples: add one with sqlagent examples add, or name a file with --file")
 	}
 	all, err := examples.Read(path)
 	if errors.Is(err, os.ErrNotExist) {
-		return nil, "", cmdline.Usagef("%s: there are no verified examples yet: sqlagent examples add adds one", path)
+		return nil, "", cmdline.Usagef("%s: no verified examples yet: add one with sqlagent examples add", path)
 	}
 	return all, path, inFolder(err)
 }
@@ -230,15 +230,15 @@ type checked struct {
 
 var checkExamplesCommand = &cli.Command{
 	Name:         "check",
-	Usage:        "run the verified examples: which broke, which give other rows",
+	Usage:        "run the verified examples and report which broke or return other rows",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Runs each query through the guard, and says of each what became of it: it fits; it moved (the schema is another\n" +
-		"since, so that it is neither repeated nor learnt until it is verified anew); it gives other rows; it is broken; it is of\n" +
-		"another database. --renew verifies those that moved, and give the same rows, anew. Exit code 9 where one is broken.",
+	Description: "Runs each query through the guard and reports its state: it fits; it moved (the schema has changed\n" +
+		"since, so it is neither repeated nor learnt until it is verified again); it returns other rows; it is broken; it is of\n" +
+		"another database. --renew verifies again those that moved and return the same rows. Exit code 9 if one is broken.",
 	Flags: append([]cli.Flag{
 		&cli.BoolFlag{Name: "json", Usage: "a JSON list"},
-		&cli.BoolFlag{Name: "renew", Usage: "add those that moved and give the same rows as before again, for the schema as it is"},
+		&cli.BoolFlag{Name: "renew", Usage: "verify again, for the current schema, those that moved and return the same rows"},
 		whoFlag, fileFlag, knowledgeDirFlag,
 	}, databaseFlags...),
 	Before: readSettings,
@@ -249,7 +249,7 @@ var checkExamplesCommand = &cli.Command{
 type brokenError struct{ broken, all int }
 
 func (e *brokenError) Error() string {
-	return fmt.Sprintf("%d of %d verified examples run no more", e.broken, e.all)
+	return fmt.Sprintf("%d of %d verified examples no longer run", e.broken, e.all)
 }
 
 func checkExamples(ctx context.Context, c *cli.Command) error {
@@ -341,7 +341,7 @@ func checkExample(ctx context.Context, db database.DB, shape *schema.Schema, l d
 	return is(checkFits, "")
 }
 
-// readsNone says whether a query reads tables, and a schema has none of them.
+// readsNone reports whether a query reads tables, and a schema has none of them.
 func readsNone(e examples.Example, shape *schema.Schema) bool {
 	s, err := parse.Parse(e.Dialect, e.SQL)
 	return err == nil && len(s.Facts.Relations) > 0 && !slices.ContainsFunc(s.Facts.Relations, func(n dialects.Name) bool {

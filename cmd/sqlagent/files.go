@@ -27,7 +27,7 @@ var listModelsCommand = &cli.Command{
 	Name:      "list",
 	Usage:     "list the GGUF files in folders",
 	ArgsUsage: "[FOLDER…]",
-	Description: "Looks through folders, by default ~/.local/share/sqlagent/models (below $XDG_DATA_HOME where that is set) or the one\n" +
+	Description: "Searches folders, by default ~/.local/share/sqlagent/models (below $XDG_DATA_HOME if set) or the one\n" +
 		"that SQLAGENT_MODELS names. A file that cannot be read is named on stderr.",
 	Flags: []cli.Flag{&cli.BoolFlag{Name: "json", Usage: "a JSON list"}},
 	Action: func(_ context.Context, c *cli.Command) error {
@@ -38,7 +38,7 @@ var listModelsCommand = &cli.Command{
 				return err
 			}
 			if _, err := os.Stat(folder); errors.Is(err, fs.ErrNotExist) {
-				return cmdline.Usagef("there is no folder %s: `sqlagent models pull` brings a model there; or name a folder that has some", folder)
+				return cmdline.Usagef("no folder %s: run `sqlagent models pull` to download a model there, or name a folder that has some", folder)
 			}
 			folders = []string{folder}
 		}
@@ -71,7 +71,7 @@ func modelsFolder() (string, error) {
 		data = filepath.Join(home, ".local", "share")
 	}
 	if data == "" {
-		return "", cmdline.Usagef("there is no home directory: name a folder")
+		return "", cmdline.Usagef("no home directory: name a folder")
 	}
 	return filepath.Join(data, "sqlagent", "models"), nil
 }
@@ -87,10 +87,10 @@ type found struct {
 
 var inspectCommand = &cli.Command{
 	Name:      "inspect",
-	Usage:     "tell what a GGUF file holds, and what memory running it needs",
+	Usage:     "show what a GGUF file contains, and the memory needed to run it",
 	ArgsUsage: "FILE",
 	Flags: []cli.Flag{
-		&cli.IntFlag{Name: "context", DefaultText: "the model's, 8192 at most", Validator: cmdline.Positive[int], Usage: "`TOKENS` of a session"},
+		&cli.IntFlag{Name: "context", DefaultText: "the model's, up to 8192", Validator: cmdline.Positive[int], Usage: "`TOKENS` of a session"},
 		&cli.IntFlag{Name: "sessions", Value: 1, Validator: cmdline.Positive[int], Usage: "conversations at the same time"},
 		&cli.BoolFlag{Name: "json", Usage: "a JSON object"},
 	},
@@ -160,10 +160,10 @@ func (f found) print(out io.Writer) error {
 
 var verifyModelCommand = &cli.Command{
 	Name:      "verify",
-	Usage:     "compare a file's SHA-256 with the one it should have",
+	Usage:     "check a file's SHA-256",
 	ArgsUsage: "FILE [SHA256]",
-	Description: "Without a hash, that of FILE.sha256 beside it is taken, as sha256sum writes it. Exit code 0 where it is the same, 7\n" +
-		"where it is not.",
+	Description: "Without a hash, uses that of FILE.sha256, as sha256sum writes it. Exit code 0 if it matches, 7\n" +
+		"if not.",
 	Action: func(ctx context.Context, c *cli.Command) error {
 		if c.NArg() < 1 || c.NArg() > 2 {
 			return cmdline.Usagef("verify takes a file and a hash, got %d arguments", c.NArg())
@@ -173,8 +173,8 @@ var verifyModelCommand = &cli.Command{
 		var other *inspect.HashError
 		switch {
 		case errors.As(err, &other):
-			why := fmt.Errorf("its SHA-256 is %s, want %s: it is damaged, or another file", other.Got, other.Want)
-			return &llm.LoadError{Path: path, Err: why, Hint: "get the file again"}
+			why := fmt.Errorf("its SHA-256 is %s, want %s: the file is damaged, or another one", other.Got, other.Want)
+			return &llm.LoadError{Path: path, Err: why, Hint: "download the file again"}
 		case errors.Is(err, context.Canceled):
 			return err
 		case err != nil:

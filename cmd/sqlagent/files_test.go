@@ -43,7 +43,7 @@ func TestModelFiles(t *testing.T) {
 	}
 
 	t.Setenv("SQLAGENT_MODELS", filepath.Join(dir, "none"))
-	if r := sqlagent(t, "models", "list"); r.code != exitUsage || !strings.Contains(r.stderr, "`sqlagent models pull` brings a model there") {
+	if r := sqlagent(t, "models", "list"); r.code != exitUsage || !strings.Contains(r.stderr, "run `sqlagent models pull`") {
 		t.Errorf("list of a folder that is not there: %+v", r)
 	}
 
@@ -79,7 +79,7 @@ func TestModelFiles(t *testing.T) {
 		{"verify by a SHA-512", []string{"verify", path, sum + sum}, exitUsage, "it has 128 characters"},
 		{"list nowhere", []string{"list", "/nowhere/at/all"}, exitUsage, "/nowhere/at/all"},
 		{"verify", []string{"verify", path, sum}, exitOK, sum},
-		{"verify another", []string{"verify", path, strings.Repeat("0", 64)}, exitModel, "get the file again"},
+		{"verify another", []string{"verify", path, strings.Repeat("0", 64)}, exitModel, "download the file again"},
 		{"verify by nothing", []string{"verify", path}, exitUsage, path + ".sha256"},
 		{"verify by a word", []string{"verify", path, "abc"}, exitUsage, "SHA-256"},
 		{"another command", []string{"inspct", path}, exitUsage, "did you mean inspect"},

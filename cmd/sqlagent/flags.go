@@ -34,7 +34,7 @@ func dialectOf(c *cli.Command) (dialects.Dialect, error) {
 // number and the error, and the others go on; the first such error is returned, and how many there were.
 func eachLine[In any](ctx context.Context, c *cli.Command, answer func(In) (any, error)) error {
 	if c.NArg() > 1 || c.NArg() == 1 && c.Args().First() != "-" {
-		return cmdline.Usagef("--json reads the standard input, got the argument %q", c.Args().First())
+		return cmdline.Usagef("--json reads standard input, got the argument %q", c.Args().First())
 	}
 	var first error
 	bad := 0
@@ -77,9 +77,9 @@ func plainly(err error) error {
 	case !errors.As(err, &kind):
 		return err
 	case kind.Field == "":
-		return fmt.Errorf("the line is no JSON object but a JSON %s", kind.Value)
+		return fmt.Errorf("the line is a JSON %s, not an object", kind.Value)
 	}
-	return fmt.Errorf("%q is a JSON %s, which it must not be", strings.ToLower(kind.Field), kind.Value)
+	return fmt.Errorf("%q must not be a JSON %s", strings.ToLower(kind.Field), kind.Value)
 }
 
 // interruptible is a reader that stops waiting when ctx ends: what is typed or piped in may never come.
@@ -117,5 +117,5 @@ func input(c *cli.Command, argument string) (string, error) {
 	return strings.TrimSpace(string(text)), err
 }
 
-// isPiped says whether a standard stream is something other than a person's terminal.
+// isPiped reports whether a standard stream is something other than a person's terminal.
 func isPiped(f *os.File) bool { return !isatty.IsTerminal(f.Fd()) && !isatty.IsCygwinTerminal(f.Fd()) }

@@ -22,7 +22,7 @@ import (
 var (
 	knowledgeDirFlag = &cli.StringFlag{Name: "knowledge-dir", DefaultText: ".sqlagent here or above, else the configuration folder",
 		Usage: "the `FOLDER` of the team's knowledge: examples.jsonl, glossary.toml, rules.md"}
-	noKnowledgeFlag = &cli.BoolFlag{Name: "no-knowledge", Usage: "ask without the team's knowledge"}
+	noKnowledgeFlag = &cli.BoolFlag{Name: "no-knowledge", Usage: "do not use the team's knowledge"}
 )
 
 // knowledgeDir is the folder of the team's knowledge; "" where there is none.

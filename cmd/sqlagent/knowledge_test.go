@@ -44,7 +44,7 @@ func in(t *testing.T, dir string, args ...string) result {
 	return result{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
 }
 
-// What the team knows is found from the working directory, used, and told.
+// What the team knows is found from the working directory, used, and reported.
 func TestKnowledge(t *testing.T) {
 	db := cities(t)
 	dir := project(t, map[string]string{knowledge.GlossaryFile: "[burg]\nsynonyms = ['stronghold']\nsql = 'city'\n"})

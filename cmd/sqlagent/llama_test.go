@@ -58,7 +58,7 @@ func TestLlamaFails(t *testing.T) {
 	t.Setenv(llama.HostVariable, "")
 	r := sqlagent(t, "models", "--model", nanoFile)
 	if r.code != exitOK || !strings.Contains(r.stdout, "native") || strings.Count(r.stderr, "\n") != 1 ||
-		!strings.Contains(r.stderr, "llama.cpp is left out") {
+		!strings.Contains(r.stderr, "instead of llama.cpp") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
 	broken := file(t, "host", "#!/bin/sh\necho libffi.so.8: cannot open shared object file >&2; exit 2\n")
@@ -76,18 +76,18 @@ func TestLlamaFails(t *testing.T) {
 		code       int
 		says       string
 	}{
-		{"no host", "", []string{"--model", nanoFile, "--engine", "llama"}, exitModel, "neither beside sqlagent nor on PATH"},
+		{"no host", "", []string{"--model", nanoFile, "--engine", "llama"}, exitModel, "neither next to sqlagent nor on PATH"},
 		{"another host", "/nowhere/at/all", []string{"--model", nanoFile}, exitModel, "/nowhere/at/all"},
 		{"a broken host", broken, []string{"--model", nanoFile}, exitModel, "apt-get install libffi8"},
 		{"no file", broken, []string{"--model", "/nowhere/model.gguf"}, exitModel, "/nowhere/model.gguf"},
 		{"the embedded model", broken, []string{"--engine", "llama"}, exitUsage, "--model: the engine llama needs"},
-		{"an option of llama.cpp", broken, []string{"--engine", "native", "--model", nanoFile, "--gpu-layers", "3"}, exitUsage, "--gpu-layers: goes with the engine llama"},
+		{"an option of llama.cpp", broken, []string{"--engine", "native", "--model", nanoFile, "--gpu-layers", "3"}, exitUsage, "--gpu-layers: needs --engine llama"},
 		{"an option of a server", broken, []string{"--model", nanoFile, "--engine", "llama", "--model-timeout", "3s"}, exitUsage, "--model-timeout: goes with the engine openai"},
 		{"a server's own precision", broken, []string{"--base-url", "http://127.0.0.1:1/v1", "--exact"}, exitUsage, "--exact"},
 		{"no context", broken, []string{"--context", "-1"}, exitUsage, "--context"},
 		{"no grammar", broken, []string{"--model", nanoFile, "--grammar", "/nowhere/g.gbnf"}, exitUsage, "/nowhere/g.gbnf"},
 		{"half a grammar", broken, []string{"--model", nanoFile, "--grammar", file(t, "half.gbnf", "root ::= (\n")}, exitUsage, "line 2, column 1"},
-		{"a grammar for another engine", broken, []string{"--engine", "native", "--grammar", letter}, exitUsage, "--grammar: goes with the engine llama"},
+		{"a grammar for another engine", broken, []string{"--engine", "native", "--grammar", letter}, exitUsage, "--grammar: needs --engine llama"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Setenv(llama.HostVariable, c.host)

@@ -86,7 +86,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	return exitCode(err)
 }
 
-// complain tells what went wrong, where nobody has told it yet.
+// complain reports what went wrong, unless that was reported already.
 func complain(stderr io.Writer, err error) {
 	var shown shownError
 	if err == nil || errors.As(err, &shown) {
@@ -137,7 +137,7 @@ func unquoted(app *cli.Command, words []string) bool {
 	return edit.DidYouMean(words[0], names) == ""
 }
 
-// shownError was told to the user already.
+// shownError was shown to the user already.
 type shownError struct{ error }
 
 func (e shownError) Unwrap() error { return e.error }
@@ -202,29 +202,29 @@ func explain(err error) *agent.Failure {
 	case exitUsage:
 		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
 	case exitUnsure:
-		f.Kind, f.Hint = "unsure", "look at the rows and the alternatives, or ask for one thing, in the words that the database uses"
+		f.Kind, f.Hint = "unsure", "check the rows and the alternatives, or ask for one thing, in the database's own words"
 		if unsure := (*unsureError)(nil); errors.As(err, &unsure) && (unsure.answer.Uncalibrated || unsure.answer.Basis == llm.ByAgreement) {
 			f.Hint = calibrateHint
 		}
 	case exitCut:
-		f.Kind, f.Hint = "cut", "raise the limit that is named, or ask for less"
+		f.Kind, f.Hint = "cut", "raise the named limit, or ask for less"
 	case exitFell:
 		if broken := (*brokenError)(nil); errors.As(err, &broken) {
-			f.Kind, f.Hint = "broken", "correct their queries and add them anew, or take their lines out of the file"
+			f.Kind, f.Hint = "broken", "correct their queries and add them again, or remove their lines from the file"
 			break
 		}
-		f.Kind, f.Hint = "fell", "the outcomes on stdout say which questions it now gets wrong"
+		f.Kind, f.Hint = "fell", "the outcomes on stdout show which questions it now gets wrong"
 	}
 	switch {
 	case errors.As(err, &config):
-		f.Hint = "correct that file, or name another with --config, --dsn-file or --password-file"
+		f.Hint = "fix that file, or name another with --config, --dsn-file or --password-file"
 	case errors.As(err, &dsn):
 		f.Hint, f.Message = dsn.Hint, dsn.Reason
 	case f.Kind != "internal":
 	case errors.As(err, &file):
-		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its rights, or who reads the pipe"
+		f.Kind, f.Hint = "output", "a file or pipe failed: check the disk, its permissions, or the reader of the pipe"
 	default:
-		f.Hint = "this is a defect of sqlagent; please report it with the command line"
+		f.Hint = "this is a bug in sqlagent; please report it with the command line"
 	}
 	return f
 }

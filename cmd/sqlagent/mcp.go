@@ -34,13 +34,13 @@ import (
 
 var mcpCommand = &cli.Command{
 	Name:         "mcp",
-	Usage:        "let the models of other programs ask a database, by the Model Context Protocol",
+	Usage:        "serve a database to other programs' models over the Model Context Protocol",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Speaks the protocol on the standard input and output, until its client closes them: a client's configuration names\n" +
+	Description: "Speaks the protocol on standard input and output until its client closes them; a client's configuration names\n" +
 		"this command. With --listen it speaks streamable HTTP instead, at /mcp, for clients on this machine; sqlagent serve\n" +
 		"does so for others, with tokens.\n" +
-		"It serves the database that --dsn and its like name; without them the sources of the configuration file, or else the sample.\n" +
+		"It serves the database that --dsn and similar flags name; without them the sources of the configuration file, or else the sample.\n" +
 		"The tools are ask (a question in plain language), query (one SELECT) and search_schema. None can write.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "listen", Usage: "speak HTTP on this loopback `ADDRESS`, such as 127.0.0.1:8765; port 0 is any that is free"},
@@ -105,7 +105,7 @@ var mcpCommand = &cli.Command{
 			err = listenMCP(ctx, c, server, o.Logger)
 		} else {
 			if !isPiped(os.Stdin) {
-				fmt.Fprintln(c.Root().ErrWriter, "this waits for the messages of a client, which starts it (docs/mcp.md); Ctrl-D ends it")
+				fmt.Fprintln(c.Root().ErrWriter, "waiting for a client, which starts this command (docs/mcp.md); Ctrl-D ends it")
 			}
 			err = server.Run(ctx, mcp.Drained(&sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}}))
 		}
@@ -118,7 +118,7 @@ var mcpCommand = &cli.Command{
 		}
 		var syntax *json.SyntaxError
 		if errors.As(err, &syntax) {
-			return cmdline.Usagef("the standard input is no Model Context Protocol (%w): a client starts this command, see docs/mcp.md", err)
+			return cmdline.Usagef("standard input is not the Model Context Protocol (%w): a client starts this command, see docs/mcp.md", err)
 		}
 		return err
 	},
@@ -142,7 +142,7 @@ func toolSources(ctx context.Context, c *cli.Command) ([]*open.Source, error) {
 		}
 		names = slices.DeleteFunc(names, func(name string) bool { return name == named.Name })
 		if len(names) > 0 {
-			fmt.Fprintf(c.Root().ErrWriter, "only %s is served, not the other sources of %s: %s. Without --dsn and its like all are\n",
+			fmt.Fprintf(c.Root().ErrWriter, "only %s is served, not the other sources of %s: %s. Omit --dsn and similar flags to serve all\n",
 				printable(named.Name), printable(configPath(c)), listed(names))
 		}
 		return []*open.Source{named}, nil
@@ -174,7 +174,7 @@ func openSources(ctx context.Context, c *cli.Command, sources []*open.Source) (o
 	}
 	if len(sources) > 1 && o.Descriptions != nil {
 		o.Descriptions = nil
-		warn("--descriptions describes one database, and several are served: it is left out")
+		warn("--descriptions describes one database, and several are served: ignored")
 	}
 	if o.Audit, err = openAudit(c); err != nil {
 		return nil, err
@@ -234,7 +234,7 @@ func checkLoopback(address string) error {
 		return cmdline.Usagef("--listen %q: write host:port, such as 127.0.0.1:8765", address)
 	}
 	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) {
-		return cmdline.Usagef("--listen %q: mcp has no logins, so it listens on loopback addresses alone; sqlagent serve has tokens", address)
+		return cmdline.Usagef("--listen %q: mcp has no logins, so it listens only on loopback addresses; sqlagent serve has tokens", address)
 	}
 	return nil
 }

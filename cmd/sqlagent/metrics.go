@@ -21,8 +21,8 @@ import (
 
 var metricsCommand = &cli.Command{
 	Name:  "metrics",
-	Usage: "keep metrics: what revenue is computed of",
-	Description: "Metrics stand in glossary.toml in the folder of the team's knowledge. A question that says one is answered by its\n" +
+	Usage: "manage metrics: how revenue is computed",
+	Description: "Metrics are in glossary.toml in the folder of the team's knowledge. A question that names one is answered by its\n" +
 		"expression, and the answer names it: see docs/knowledge.md.",
 	Commands: []*cli.Command{suggestMetricsCommand},
 }
@@ -46,7 +46,7 @@ var suggestMetricsCommand = &cli.Command{
 
 func suggestMetrics(ctx context.Context, c *cli.Command) error {
 	if c.IsSet("table") && !c.IsSet("accept") {
-		return cmdline.Usagef("--table says which metric to --accept: give both")
+		return cmdline.Usagef("--table chooses among metrics to --accept: give both")
 	}
 	db, _, err := openDatabase(ctx, c)
 	if err != nil {
@@ -63,7 +63,7 @@ func suggestMetrics(ctx context.Context, c *cli.Command) error {
 		return acceptMetric(c, suggested)
 	}
 	if len(suggested) == 0 {
-		fmt.Fprintln(c.Root().ErrWriter, "no table has a price and a quantity, or a total, by name: write metrics of your own, see docs/knowledge.md")
+		fmt.Fprintln(c.Root().ErrWriter, "no table has columns named like a price and a quantity, or a total: write your own metrics, see docs/knowledge.md")
 		return nil
 	}
 	printed := map[string]bool{}

@@ -25,16 +25,16 @@ var modelFlags = []cli.Flag{
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
 		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
 	&cli.StringFlag{Name: "device", Value: "cpu", Validator: cmdline.OneOf("cpu", open.CUDA),
-		Usage: "where the engine native computes: cpu, or cuda for an NVIDIA GPU, where sqlagent-cuda is found"},
+		Usage: "device of the native engine: cpu, or cuda for an NVIDIA GPU, if sqlagent-cuda is found"},
 	&cli.IntFlag{Name: "context", DefaultText: "the model's own",
-		Usage: "tokens of a conversation at most; less takes less memory"},
+		Usage: "maximum tokens of a conversation; less takes less memory"},
 	&cli.BoolFlag{Name: "exact", Usage: "compute as training does: keys and values in F32, not F16, and activations that are not rounded; slower, for comparing engines"},
-	&cli.BoolFlag{Name: "no-cache", Usage: "keep nothing that a model in a file computes of a schema for the next process"},
+	&cli.BoolFlag{Name: "no-cache", Usage: "do not cache what a model in a file computes for a schema"},
 	&cli.StringFlag{Name: "base-url", Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY",
-		Usage: "a `FILE` whose first line is the server's key"},
-	&cmdline.DurationFlag{Name: "model-timeout", DefaultText: "3m", Usage: "most time that a server may be silent"},
-	&cli.IntFlag{Name: "threads", DefaultText: "as many as are free, from step to step", Usage: "`N` threads that compute, native on a processor and llama.cpp"},
+		Usage: "`FILE` whose first line is the server's key"},
+	&cmdline.DurationFlag{Name: "model-timeout", DefaultText: "3m", Usage: "maximum time that a server may be silent"},
+	&cli.IntFlag{Name: "threads", DefaultText: "all that are free, from step to step", Usage: "`N` threads, for the native engine on a CPU and llama.cpp"},
 	&cli.IntFlag{Name: "gpu-layers", DefaultText: "all, where there are any", Validator: cmdline.NotNegative[int],
 		Usage: "layers that llama.cpp computes on GPUs"},
 	&cli.StringFlag{Name: "lora", Usage: "a `FILE` with a LoRA adapter (GGUF), over the file of --model"},
@@ -113,7 +113,7 @@ func namedOptions(c *cli.Command, model string, sessions int, notice func(string
 	}
 	o, err := o.Resolve()
 	if err == nil && held && o.Engine != open.Llama {
-		err = &open.OptionError{Option: "Grammar", What: "goes with the engine llama"}
+		err = &open.OptionError{Option: "Grammar", What: "needs --engine llama"}
 	}
 	return o, inFlags(c, err)
 }
@@ -127,7 +127,7 @@ func openEngine(ctx context.Context, c *cli.Command, o open.Options) (llm.Engine
 // inFlags makes the error of an option one of its flag, or of where else it was given.
 func inFlags(c *cli.Command, err error) error {
 	if errors.Is(err, weights.ErrLeftOut) {
-		return cmdline.Usagef("this build holds no model (%w): give one with --model FILE.gguf", weights.ErrLeftOut)
+		return cmdline.Usagef("this build has no embedded model (%w): name one with --model FILE.gguf", weights.ErrLeftOut)
 	}
 	var option *open.OptionError
 	if !errors.As(err, &option) {
@@ -147,7 +147,7 @@ func constraint(c *cli.Command) (grammar.Language, error) {
 		return nil, nil
 	}
 	if c.Bool("strict-names") {
-		return nil, cmdline.Usagef("--grammar and --strict-names exclude each other: a turn is held to one of them")
+		return nil, cmdline.Usagef("--grammar and --strict-names cannot be combined")
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -160,7 +160,7 @@ func constraint(c *cli.Command) (grammar.Language, error) {
 	return g, nil
 }
 
-// modelLine tells a person what answers. Servers keep most of it to themselves.
+// modelLine describes the model that answers. Servers report little of it.
 func modelLine(info llm.Info) string {
 	var about []string
 	if info.Parameters > 0 {
@@ -174,7 +174,7 @@ func modelLine(info llm.Info) string {
 		about = append(about, "never calibrated")
 	}
 	if info.Engine == open.OpenAI && info.Protocol == "" {
-		about = append(about, "which does not say its protocol: see --protocol")
+		about = append(about, "which does not report its protocol: see --protocol")
 	}
 	return info.Name + " (" + strings.Join(about, ", ") + ")"
 }

@@ -67,7 +67,7 @@ func TestServerAnswers(t *testing.T) {
 		t.Errorf("not the protocol skyrl: %s", first)
 	}
 	if strings.Contains(r.stdout+r.stderr, key) {
-		t.Error("the key is told")
+		t.Error("the key is shown")
 	}
 }
 
@@ -110,7 +110,7 @@ func TestServerFails(t *testing.T) {
 				t.Errorf("exit code %d, want %d, %q\n%s", r.code, c.code, r.stdout, r.stderr)
 			}
 			if strings.Contains(r.stderr, key) || strings.Contains(r.stderr, "secret") {
-				t.Errorf("a secret is told: %s", r.stderr)
+				t.Errorf("a secret is shown: %s", r.stderr)
 			}
 		})
 	}

@@ -16,7 +16,7 @@ var modelsCommand = &cli.Command{
 	Name:      "models",
 	Usage:     "print what model answers and what runs it; list, inspect, verify, pull, save and load files of models",
 	ArgsUsage: " ",
-	Description: "Loads the model as ask would, and tells its engine, what that computes with, its context in tokens, and\n" +
+	Description: "Loads the model as ask would, and prints its engine, the device, its context in tokens, and\n" +
 		"the protocol that it was trained on. With --base-url it lists what the server has.",
 	Commands: []*cli.Command{listModelsCommand, inspectCommand, verifyModelCommand, pullModelCommand, saveModelCommand, loadModelCommand, getLlamaCommand},
 	Flags: append([]cli.Flag{

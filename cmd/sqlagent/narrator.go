@@ -9,7 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 )
 
-// narrator tells the turns of an answer as they happen; of several votes, when they are counted, those of the one that
+// narrator prints the turns of an answer as they happen; of several votes, when they are counted, those of the one that
 // won.
 type narrator struct {
 	w     io.Writer
@@ -50,7 +50,7 @@ func (n *narrator) activity(e agent.Event) string {
 		if e.Kind == agent.EventFinal {
 			n.came++
 		}
-		return fmt.Sprintf("voting, %d of %d votes are in", n.came, e.Votes)
+		return fmt.Sprintf("voting, %d of %d votes", n.came, e.Votes)
 	}
 	switch e.Kind {
 	case agent.EventModel:
@@ -70,11 +70,11 @@ func (n *narrator) say(e agent.Event) {
 		if e.CutColumns > 0 {
 			without = fmt.Sprintf(", but for %d of their columns", e.CutColumns)
 		}
-		fmt.Fprintf(n.w, "the schema is too long for the model: it sees %d of %d tables in full%s\n", e.Shown, e.Tables, without)
+		fmt.Fprintf(n.w, "the schema is too long for the model, which sees %d of %d tables in full%s\n", e.Shown, e.Tables, without)
 	case agent.EventProfile:
-		fmt.Fprintf(n.w, "the values of only %d of %d tables could be looked at\n", e.Shown, e.Tables)
+		fmt.Fprintf(n.w, "only %d of %d tables could be sampled for values\n", e.Shown, e.Tables)
 	case agent.EventModel:
-		fmt.Fprintf(n.w, "\nunsure, so %s is asked too\n", printable(e.Text))
+		fmt.Fprintf(n.w, "\nunsure, asking %s too\n", printable(e.Text))
 	case agent.EventTurn:
 		if e.Turn > e.Turns {
 			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
@@ -110,30 +110,30 @@ func summary(w io.Writer, a *agent.Answer) {
 		votes = ", " + agreement(a)
 	}
 	if len(a.Assumed) > 0 {
-		fmt.Fprintf(w, "\nassumed, though the schema does not say it: %s\n", printable(strings.Join(a.Assumed, ", ")))
+		fmt.Fprintf(w, "\nassumed, not declared in the schema: %s\n", printable(strings.Join(a.Assumed, ", ")))
 	}
 	if len(a.Missed) > 0 {
-		fmt.Fprintf(w, "\nvalues may be missed: not all columns were looked at in time, and nothing is known of: %s\n", printable(strings.Join(a.Missed, ", ")))
+		fmt.Fprintf(w, "\nvalues may be missed: not all columns could be searched in time for: %s\n", printable(strings.Join(a.Missed, ", ")))
 	}
 	if a.Unsure && len(a.Doubts) > 0 {
-		fmt.Fprintf(w, "\nin doubt: %s\n", printable(strings.Join(a.Doubts, "; ")))
+		fmt.Fprintf(w, "\ndoubts: %s\n", printable(strings.Join(a.Doubts, "; ")))
 	}
 	tellUsed(w, a.Used)
 	tellAsked(w, a)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
 }
 
-// tellAsked says which of several models answered, and what the others came to.
+// tellAsked prints which of several models answered, and what the others came to.
 func tellAsked(w io.Writer, a *agent.Answer) {
 	for _, m := range a.Asked {
-		says := "has another answer"
+		says := "gave another result"
 		switch {
 		case m.Model == a.Model.Name:
 			says = "answers"
 		case m.Agrees:
-			says = "has the same result"
+			says = "gave the same result"
 		case m.Error != "":
-			says = "has none: " + m.Error
+			says = "gave no answer: " + m.Error
 		}
 		fmt.Fprintf(w, "\n%s %s", printable(m.Model), printable(says))
 	}

@@ -20,10 +20,10 @@ var odtCommand = &cli.Command{
 	ArgsUsage: "[PREDICTION GOLD]",
 	Description: "The Oracle-guided Diagnostic Tree of Progress-SQL: scores, tags and feedback. With --json it reads one\n" +
 		"{\"id\", \"pred\", \"gold\"} a line, optionally with \"schema\" {table: [column, …]}, and prints\n" +
-		"{\"id\", \"parsed\", \"struct\", \"lex\", \"tags\", \"feedback\"}; a gold that cannot be read is answered with \"error\".",
+		"{\"id\", \"parsed\", \"struct\", \"lex\", \"tags\", \"feedback\"}; a gold query that cannot be read gets an \"error\".",
 	Flags: []cli.Flag{
 		dialectFlag,
-		&cli.BoolFlag{Name: "json", Usage: "JSON lines in and out"},
+		&cli.BoolFlag{Name: "json", Usage: "read and write JSON lines"},
 	},
 	Action: runODT,
 }

@@ -13,7 +13,7 @@ import (
 )
 
 var noPagerFlag = &cli.BoolFlag{Name: "no-pager",
-	Usage: "print what is longer than the screen without $PAGER (default: less)"}
+	Usage: "do not use $PAGER (default: less) for output longer than the screen"}
 
 // page lets print write to stdout, and as git does through $PAGER where that is a terminal without room for it.
 func page(c *cli.Command, print func(w io.Writer) error) error {
@@ -37,7 +37,7 @@ func page(c *cli.Command, print func(w io.Writer) error) error {
 	return nil
 }
 
-// holds says whether a text can be seen at once, above the prompt that follows. A screen of unknown size holds any.
+// holds reports whether a text can be seen at once, above the prompt that follows. A screen of unknown size holds any.
 func (s *screen) holds(text string) bool {
 	if s.height == 0 || s.width == 0 {
 		return true
@@ -56,7 +56,7 @@ func surviveInterrupts() (end func()) {
 	return func() { signal.Stop(c) }
 }
 
-// runPager shows text in a pager, a command of the shell. It says whether there was one.
+// runPager shows text in a pager, a command of the shell. It reports whether there was one.
 func runPager(pager, text string, stdout io.Writer) bool {
 	shown := exec.Command("sh", "-c", pager)
 	shown.Stdin, shown.Stdout, shown.Stderr = strings.NewReader(text), stdout, os.Stderr

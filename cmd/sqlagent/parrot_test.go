@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// parrot is the file of a model that says the first of the lines, whatever it is asked and told, and where it may not,
+// parrot is the file of a model that says the first of the lines, whatever it is asked and shown, and where it may not,
 // the next: so the binary is tested with answers that are known beforehand, and with a real model all the same. It
 // chooses each token by the one before; every other weight is zero.
 func parrot(t *testing.T, lines ...string) string {
@@ -110,7 +110,7 @@ func TestNoAnswer(t *testing.T) {
 	}
 }
 
-// A model that insists on writing is refused each time, and the caller is told so.
+// A model that insists on writing is refused each time, and the caller sees it.
 func TestRefused(t *testing.T) {
 	path := parrot(t, "<solution>DELETE FROM city</solution>")
 	db := cities(t)
@@ -144,7 +144,7 @@ func TestRetiredProtocol(t *testing.T) {
 	}
 	for _, args := range [][]string{{"ask", "How many cities are there?"}, {"schema", "--what-the-model-sees"}} {
 		r := sqlagent(t, append(args, "--dsn", cities(t), "--model", old)...)
-		if r.code != exitModel || r.stdout != "" || !strings.Contains(r.stderr, "skyrl-brief, which is retired") || !strings.Contains(r.stderr, "leave --model out") {
+		if r.code != exitModel || r.stdout != "" || !strings.Contains(r.stderr, "retired protocol skyrl-brief") || !strings.Contains(r.stderr, "omit --model") {
 			t.Errorf("%v: exit code %d, stdout %q\n%s", args, r.code, r.stdout, r.stderr)
 		}
 	}

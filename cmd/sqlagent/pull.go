@@ -28,16 +28,16 @@ var pullModelCommand = &cli.Command{
 	Usage:     "download a model's GGUF file",
 	ArgsUsage: "[NAME | hf:OWNER/REPO[:FILE] | URL]",
 	Description: "Without an argument it lists the models that have a short name. The file goes into the folder that models list\n" +
-		"looks in. Its description is read first, and what memory it takes is shown. An interrupted download goes on where it\n" +
-		"was, the hash is checked, and the file has its name only once it is whole. Files that Hugging Face's, Ollama's or LM\n" +
-		"Studio's caches hold are taken from there. At last the model answers one question about the built-in sample; it is\n" +
-		"--model auto's larger model from then on.\n" +
+		"reads. Its header is read first, and the memory it needs is shown. An interrupted download resumes where it\n" +
+		"stopped, the hash is checked, and the file gets its name only when complete. Files that Hugging Face's, Ollama's or LM\n" +
+		"Studio's caches hold are taken from there. Finally the model answers one question about the built-in sample. From\n" +
+		"then on it is the larger model of --model auto.\n" +
 		"HF_ENDPOINT, HF_TOKEN, HF_HUB_OFFLINE and the variables of proxies are honoured.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "folder", DefaultText: "that of models list", Usage: "`FOLDER` for the file"},
-		&cli.StringFlag{Name: "sha256", Usage: "`HASH` that the file must have, where the hub has none"},
+		&cli.StringFlag{Name: "sha256", Usage: "`HASH` that the file must have, if the hub has none"},
 		&cli.IntFlag{Name: "connections", Value: 4, Validator: cmdline.Positive[int], Usage: "at the same time"},
-		&cli.BoolFlag{Name: "no-question", Usage: "do not ask the model anything"},
+		&cli.BoolFlag{Name: "no-question", Usage: "do not ask the model a test question"},
 	},
 	Action: func(ctx context.Context, c *cli.Command) error {
 		switch c.NArg() {
@@ -89,7 +89,7 @@ func pullModel(ctx context.Context, c *cli.Command) (p *pull.Pulled, answers boo
 	o.Found = func(m *inspect.Model) error {
 		tellModel(c, m)
 		if m.Unfit != "" && m.Type != adapterType {
-			return &pull.Error{What: c.Args().First(), Err: errors.New(m.Unfit), Hint: "name a model that was tuned for conversations, which often has \"instruct\" or \"it\" in its name"}
+			return &pull.Error{What: c.Args().First(), Err: errors.New(m.Unfit), Hint: "name a model tuned for conversations; its name often contains \"instruct\" or \"it\""}
 		}
 		answers = m.Unfit == ""
 		return nil
@@ -100,7 +100,7 @@ func pullModel(ctx context.Context, c *cli.Command) (p *pull.Pulled, answers boo
 	case err != nil:
 		return nil, false, ofModel(err)
 	case p.From == "":
-		fmt.Fprintf(stderr, "%s is there already\n", printable(p.Path))
+		fmt.Fprintf(stderr, "%s exists already\n", printable(p.Path))
 	default:
 		fmt.Fprintf(stderr, "from %s, SHA-256 %s\n", printable(p.From), p.SHA256)
 	}
@@ -159,12 +159,12 @@ func firstQuestion(ctx context.Context, c *cli.Command, path string) error {
 	var none *agent.NoAnswerError
 	switch {
 	case errors.As(err, &none):
-		fmt.Fprintf(stderr, "asked %q, it has no answer: %v\n", question, err)
+		fmt.Fprintf(stderr, "test question %q: no answer: %v\n", question, err)
 		return nil
 	case err != nil:
 		return err
 	}
-	fmt.Fprintf(stderr, "asked %q, it answers with %s, %.1f s\n  %s\n", question, rowCount(len(answer.Result.Rows)),
+	fmt.Fprintf(stderr, "test question %q: %s, %.1f s\n  %s\n", question, rowCount(len(answer.Result.Rows)),
 		answer.Elapsed.Seconds(), printable(answer.SQL))
 	return nil
 }

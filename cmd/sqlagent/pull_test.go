@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The embedded model's file stands for one of a hub.
+// The embedded model's file plays one of a hub.
 func TestPullModel(t *testing.T) {
 	requests := 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

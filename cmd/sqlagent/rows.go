@@ -19,7 +19,7 @@ import (
 var outputs = []string{"auto", "table", "record", "csv", "tsv", "md", "json"}
 
 // writeRows prints a result in one of the outputs that hold rows only, on a screen or where that is nil elsewhere. auto
-// is a table, or on a screen that is too narrow for it records. It says whether texts are shown short.
+// is a table, or on a screen that is too narrow for it records. It reports whether texts are shown short.
 func writeRows(w io.Writer, output string, r *database.Result, on *screen) (short bool, err error) {
 	shown := asIs
 	if on != nil {

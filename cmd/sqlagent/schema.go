@@ -17,22 +17,22 @@ import (
 
 var schemaCommand = &cli.Command{
 	Name:         "schema",
-	Usage:        "print a database's tables, columns and keys, and what their values look like",
+	Usage:        "print a database's tables, columns and keys, with samples of their values",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Prints what a model is shown: the schema as DDL, as names only, as a table with tabs, or as JSON. Values (the range\n" +
-		"of numbers and dates, the commonest of others, the share of NULL) are those of some rows of each table, read within\n" +
-		"2 seconds for all; tables whose turn does not come are named on stderr.",
+	Description: "Prints what a model sees: the schema as DDL, as names only, as tab-separated values, or as JSON. Values (the range\n" +
+		"of numbers and dates, the most common others, the share of NULL) come from a sample of each table's rows, read within\n" +
+		"2 seconds for all tables; those left unread are named on stderr.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "format", Aliases: []string{"output", "o"}, Value: "ddl",
 			Validator: cmdline.OneOf("ddl", "names", "tsv", "json"), Usage: "`FORMAT`: ddl, names, tsv or json"},
 		&cli.BoolFlag{Name: "json", Usage: "the same as --format json"},
 		noProfileFlag,
 		descriptionsFlag,
-		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that makes a login which can only read this database, as far as the rules let it, for an administrator to look at and run"},
+		&cli.BoolFlag{Name: "setup-sql", Usage: "print the SQL that creates a read-only login for this database, within the rules, for an administrator to review and run"},
 		noPagerFlag,
-		&cli.BoolFlag{Name: "posture", Usage: "print what this login could do, as JSON"},
-		&cli.BoolFlag{Name: "what-the-model-sees", Usage: "list what leaves the database towards the model, and where that is, for --model and --base-url"},
+		&cli.BoolFlag{Name: "posture", Usage: "print what this login can do, as JSON"},
+		&cli.BoolFlag{Name: "what-the-model-sees", Usage: "list what the model of --model and --base-url sees of the database, and where that model runs"},
 		protocolFlag, knowledgeDirFlag, noKnowledgeFlag,
 	}, slices.Concat(modelFlags, databaseFlags)...),
 	Action: func(ctx context.Context, c *cli.Command) error {
@@ -55,7 +55,7 @@ var schemaCommand = &cli.Command{
 				return err
 			}
 			if text == "" {
-				text = "-- SQLite has no logins: take the right to write the file from the account that runs sqlagent.\n"
+				text = "-- SQLite has no logins: remove write permission on the file from the account that runs sqlagent.\n"
 			}
 			_, err = io.WriteString(c.Root().Writer, text)
 			return err
@@ -92,9 +92,9 @@ var schemaCommand = &cli.Command{
 }
 
 var (
-	noProfileFlag    = &cli.BoolFlag{Name: "no-profile", Usage: "do not look at the values of columns"}
-	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of what columns mean: a CSV file, or a folder " +
-		"of one for each table, as BIRD's database_description"}
+	noProfileFlag    = &cli.BoolFlag{Name: "no-profile", Usage: "do not read values of columns"}
+	descriptionsFlag = &cli.StringFlag{Name: "descriptions", Usage: "`PATH` of descriptions of columns: a CSV file, or a folder " +
+		"with one per table, as BIRD's database_description"}
 )
 
 // readDescriptions reads what --descriptions names, if anything.
@@ -126,10 +126,10 @@ func warnUnprofiled(c *cli.Command, s *schema.Schema) {
 // warnSchema names what the schema leaves out, and what compares otherwise than in the application.
 func warnSchema(s *schema.Schema, warn func(string)) {
 	if len(s.Broken) > 0 {
-		warn("left out: " + listed(s.Broken) + ", which cannot be read: what they select from is gone, or not allowed")
+		warn("left out: " + listed(s.Broken) + ", which cannot be read: what they select from does not exist or is not allowed")
 	}
 	if len(s.Collations) > 0 {
-		warn(listed(s.Collations) + ": a collation of the application that wrote the file; here it compares as BINARY")
+		warn(listed(s.Collations) + ": a collation defined by the application that wrote the file; it compares as BINARY here")
 	}
 }
 

@@ -79,7 +79,7 @@ func TestDescriptions(t *testing.T) {
 	for _, path := range []string{one, dir} {
 		r := sqlagent(t, "schema", "--dsn", db, "--descriptions", path)
 		if r.code != exitOK || !strings.Contains(r.stdout, "pop INT -- population; people who live there; in thousands\n") ||
-			!strings.Contains(r.stderr, "warning: the database does not have what --descriptions describes: city.mayor\n") {
+			!strings.Contains(r.stderr, "warning: --descriptions describes what the database does not have: city.mayor\n") {
 			t.Errorf("%s: exit code %d\n%s%s", path, r.code, r.stdout, r.stderr)
 		}
 	}

@@ -104,17 +104,17 @@ func maskedColumns(s *schema.Schema) []string {
 func (s seen) write(w io.Writer) error {
 	where := "all of it stays on this machine"
 	if s.Server != "" {
-		where = "all of it leaves for " + s.Server
+		where = "all of it is sent to " + s.Server
 	}
 	lines := []string{"the model: " + s.Model + ", protocol " + s.Protocol, "where: " + where, ""}
 	say := func(when, what string) { lines = append(lines, fmt.Sprintf("%-18s %s", when, what)) }
 	switch {
 	case s.Pointers:
-		say("each question", "its words but for the values that it says; of the schema, names, kinds and keys, as below; how many rows a query gives, and no row")
+		say("each question", "its words except values; of the schema, names, kinds and keys, as below; the number of rows a query returns, but no row")
 	default:
 		say("each question", "its words")
 		if s.Values {
-			say("", "of the schema, what is below, with values of columns; where that is too long, less")
+			say("", "of the schema, what is below, with values of columns; less if that is too long")
 		} else {
 			say("", "of the schema, what is below, without values of columns")
 		}
@@ -122,13 +122,13 @@ func (s seen) write(w io.Writer) error {
 			say("", fmt.Sprintf("--knowledge; of the team's, %d rules, and those of %d terms and %d examples that the question needs", s.Rules, s.Terms, s.Examples))
 		}
 		if s.Probes {
-			say("exploring queries", fmt.Sprintf("headings and %d rows at most, %d characters in all and %d of a value", s.Rows, s.Chars, s.Cell))
+			say("exploring queries", fmt.Sprintf("headings and up to %d rows, up to %d characters in all and %d per value", s.Rows, s.Chars, s.Cell))
 		}
 		say("queries that fail", "the database's message, and a hint that names tables and columns")
 	}
 	say("never", "the rows of the answer; what the rules deny")
 	if len(s.Masked) > 0 {
-		say("stand-ins", "for all values of "+strings.Join(s.Masked, ", ")+", and for what is computed from them; of messages of")
+		say("stand-ins", "for all values of "+strings.Join(s.Masked, ", ")+", and for what is computed from them; of error messages of")
 		say("", "queries that read them, those about names alone")
 	}
 	lines = append(lines, "", s.Schema)

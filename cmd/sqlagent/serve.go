@@ -36,9 +36,9 @@ var serveCommand = &cli.Command{
 	Name:      "serve",
 	Usage:     "answer questions over HTTP",
 	ArgsUsage: " ",
-	Description: "Serves the sources of the configuration file, and the database that --dsn and its like name; where there is neither,\n" +
-		"the built-in sample. The tokens of the configuration file say who may ask what; without tokens it listens on a loopback\n" +
-		"address alone. It logs JSON lines to stderr. SIGHUP has it read the tokens and the team's knowledge anew, SIGTERM ends it\n" +
+	Description: "Serves the sources of the configuration file, and the database that --dsn and similar flags name; with neither,\n" +
+		"the built-in sample. The tokens of the configuration file define who may ask what; without tokens it listens only on a loopback\n" +
+		"address. It logs JSON lines to stderr. SIGHUP reloads the tokens and the team's knowledge, SIGTERM ends it\n" +
 		"within 10 seconds; a receiver of --audit-anchor may take 10 more.",
 	Flags:    slices.Concat(serveFlags, modelFlags, askedFlags, databaseFlags),
 	Commands: []*cli.Command{newTokenCommand},
@@ -47,19 +47,19 @@ var serveCommand = &cli.Command{
 
 // serveFlags are serve's alone.
 var serveFlags = slices.Concat([]cli.Flag{
-	&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8765", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants tokens"},
+	&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8765", Usage: "`ADDRESS` to listen on, HOST:PORT; any but a loopback address requires tokens"},
 }, tlsflags.All, []cli.Flag{
 	&cli.IntFlag{Name: "at-once", Value: serve.DefaultAtOnce, Validator: cmdline.Positive[int],
-		Usage: "questions that are answered at the same time, and as many queries beside them"},
+		Usage: "questions answered at the same time, and as many queries in addition"},
 	&cli.IntFlag{Name: "waiting", Value: serve.DefaultWaiting, Validator: cmdline.NotNegative[int],
-		Usage: "more that wait for their turn; the next is sent away for a while"},
+		Usage: "questions that may wait for their turn; further ones are rejected for a while"},
 	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
-		Usage: "most time for an answer, its waiting included"},
-	&cli.StringFlag{Name: "examples", DefaultText: "that of the team's knowledge", Usage: "the `FILE` of verified examples that feedback adds to"},
-	&cli.StringFlag{Name: "metrics-listen", Usage: "an `ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
-	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and what the model says into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and its like switch on"},
+		Usage: "maximum time for an answer, including its waiting"},
+	&cli.StringFlag{Name: "examples", DefaultText: "that of the team's knowledge", Usage: "`FILE` of verified examples that feedback adds to"},
+	&cli.StringFlag{Name: "metrics-listen", Usage: "`ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
+	&cli.BoolFlag{Name: "trace-content", Usage: "put questions, SQL and the model's text into traces, which $OTEL_EXPORTER_OTLP_ENDPOINT and similar enable"},
 	&cli.StringFlag{Name: "log-level", Value: "info", Validator: cmdline.OneOf("debug", "info", "warn", "error"),
-		Usage: "`LEVEL` of what is logged: debug (questions and SQL too), info, warn or error"},
+		Usage: "`LEVEL` of the log: debug (questions and SQL too), info, warn or error"},
 })
 
 // runServer serves until ctx ends.
@@ -88,7 +88,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	}
 	address := c.String("listen")
 	if !httpd.Loopback(address) && len(o.Tokens) == 0 {
-		return cmdline.Usagef("--listen %s is reached from elsewhere, and there are no tokens: listen on 127.0.0.1, or make a token with "+
+		return cmdline.Usagef("--listen %s is reachable from other machines, and there are no tokens: listen on 127.0.0.1, or make a token with "+
 			"`sqlagent serve new-token NAME`", address)
 	}
 	if o.Asked, err = asked(c); err != nil {
@@ -125,7 +125,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
 		defer cancel()
 		if err := endTraces(late); err != nil {
-			log.Warn("the last traces were not sent", "error", err)
+			log.Warn("could not send the last traces", "error", err)
 		}
 	}()
 	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version()})
@@ -154,7 +154,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	}
 	log.Info("sqlagent serves", "url", scheme+"://"+l.Addr().String(), "model", engine.Info().Name+orLarger(larger), "sources", names, "tokens", len(o.Tokens))
 	if !httpd.Loopback(address) && secure == nil {
-		log.Warn("tokens and answers go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
+		log.Warn("tokens and answers go over the network unencrypted: give --tls-cert and --tls-key, or run behind a TLS proxy")
 	}
 	go func() {
 		for {
@@ -184,7 +184,7 @@ func reload(c *cli.Command, s *serve.Server, log *slog.Logger) {
 		err = s.Reload(tokens, base)
 	}
 	if err != nil {
-		log.Error("not reloaded: what was read before stays in force", "error", err)
+		log.Error("not reloaded: the previous tokens and knowledge stay in force", "error", err)
 		return
 	}
 	log.Info("reloaded", "tokens", len(tokens))
@@ -214,7 +214,7 @@ func listenMetrics(ctx context.Context, address string, t *telemetry.Telemetry, 
 	h := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		http.NewResponseController(w).SetWriteDeadline(time.Now().Add(30 * time.Second))
 		if !httpd.Meant(r.Host, address) || httpd.Foreign(r) {
-			http.Error(w, "this is not the name of the server: use its IP address, or name the host in --metrics-listen", http.StatusForbidden)
+			http.Error(w, "unknown host name: use the server's IP address, or name the host in --metrics-listen", http.StatusForbidden)
 			return
 		}
 		mux.ServeHTTP(w, r)
@@ -224,7 +224,7 @@ func listenMetrics(ctx context.Context, address string, t *telemetry.Telemetry, 
 		defer close(done)
 		o := httpd.Options{Connections: metricsConnections, PerAddress: metricsConnections / 4, StopTime: time.Second, Logger: slog.New(slog.DiscardHandler)}
 		if err := httpd.Serve(ctx, l, h, o); err != nil && ctx.Err() == nil {
-			log.Error("metrics are no longer served", "error", err)
+			log.Error("metrics server stopped", "error", err)
 		}
 	}()
 	log.Info("metrics", "url", "http://"+l.Addr().String()+"/metrics")
@@ -257,7 +257,7 @@ func readTokens(c *cli.Command, log *slog.Logger) ([]serve.Token, error) {
 var sourceName = regexp.MustCompile(`^[\pL\pN_-]+$`)
 
 // servedSources are the database that the flags name and those of the configuration file, or else the sample. Each is
-// opened when it is asked; what is wrong with how it is named is told now.
+// opened when it is asked; what is wrong with how it is named is reported now.
 func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log *slog.Logger) ([]serve.Source, error) {
 	configured, err := configuredNames(c)
 	if err != nil {
@@ -347,15 +347,15 @@ func closeEngine(e io.Closer) {
 
 var newTokenCommand = &cli.Command{
 	Name:      "new-token",
-	Usage:     "make a token: its lines of the configuration file on stdout, the token itself on stderr",
+	Usage:     "make a token; prints its lines of the configuration file on stdout, the token itself on stderr",
 	ArgsUsage: "NAME",
 	Action: func(_ context.Context, c *cli.Command) error {
 		name := c.Args().First()
 		if c.NArg() != 1 || !sourceName.MatchString(name) {
-			return cmdline.Usagef("give the token a name, of letters and digits: sqlagent serve new-token NAME")
+			return cmdline.Usagef("name the token, with letters and digits: sqlagent serve new-token NAME")
 		}
 		token := "sqa_" + rand.Text()
-		fmt.Fprintf(c.Root().ErrWriter, "the token, which is not shown again: %s\n", token)
+		fmt.Fprintf(c.Root().ErrWriter, "token (not shown again): %s\n", token)
 		_, err := fmt.Fprintf(c.Root().Writer, "[tokens.%s]\nhash = %q\nsources = [\"*\"]\nrights = [\"ask\", \"schema\"]  # also query, feedback\n",
 			name, serve.HashOf(token))
 		return err

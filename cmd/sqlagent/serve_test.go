@@ -87,7 +87,7 @@ func (s *listener) hangUp(t *testing.T, one, other string) string {
 				return said
 			}
 		case <-late:
-			t.Fatal("nothing is told of SIGHUP")
+			t.Fatal("nothing is logged of SIGHUP")
 		}
 	}
 }
@@ -133,11 +133,11 @@ func TestServeRefusesToStart(t *testing.T) {
 		{"a token of an unknown source", "[sources.a]\ndsn='a.db'\n[tokens.x]\nsources=['b']\n" + secret, nil, `the source \"b\"`},
 		{"an unknown key", "[tokens.x]\nsource=['b']\n" + secret, nil, "did you mean sources?"},
 		{"a source of a kind that there is not", "[sources.a]\ndsn='oracle://x/y'", nil, "oracle"},
-		{"half of TLS", "", []string{"--tls-cert", "x"}, "go together"},
+		{"half of TLS", "", []string{"--tls-cert", "x"}, "both --tls-cert and --tls-key"},
 		{"TLS without files", "", []string{"--tls-cert", "/nowhere", "--tls-key", "/nowhere"}, "/nowhere"},
 		{"a port that there is not", "", []string{"--listen", "127.0.0.1:99999"}, "--listen"},
 		{"metrics nowhere", "", []string{"--metrics-listen", "127.0.0.1:99999"}, "--metrics-listen"},
-		{"an argument", "", []string{"shop"}, `no command "shop"`},
+		{"an argument", "", []string{"shop"}, `unknown command "shop"`},
 	} {
 		args := append([]string{"serve", "--config", file(t, "config.toml", c.config)}, c.args...)
 		if r := sqlagent(t, args...); r.code != exitUsage || !strings.Contains(r.stderr, strings.ReplaceAll(c.says, `\"`, `"`)) {
@@ -190,7 +190,7 @@ func TestServeWithTokens(t *testing.T) {
 
 // SIGHUP has the server read tokens, examples and glossary anew. What is broken leaves in force what was.
 func TestServeReloads(t *testing.T) {
-	const reloaded, broken = "reloaded", "not reloaded: what was read before stays in force"
+	const reloaded, broken = "reloaded", "not reloaded: the previous tokens and knowledge stay in force"
 	sources := "[sources.atlas]\ndsn = 'sqlite:" + cities(t) + "'\n"
 	holder := func(name string, more string) string {
 		return fmt.Sprintf("[tokens.%s]\nhash = %q\nsources = ['*']\nrights = ['ask', 'query']\n%s\n", name, serve.HashOf(secretOf(name)), more)
@@ -272,7 +272,7 @@ func (b bearer) RoundTrip(r *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-// What an operator is told: metrics, traces without what was asked, lines of JSON.
+// What an operator sees: metrics, traces without what was asked, lines of JSON.
 func TestServeTells(t *testing.T) {
 	var mu sync.Mutex
 	var spans []string
@@ -335,7 +335,7 @@ func TestServeTells(t *testing.T) {
 		}
 	}
 	if response, err := http.Get(s.url + "/metrics"); err != nil || response.StatusCode != 404 {
-		t.Errorf("metrics stand beside the questions: %v", err)
+		t.Errorf("metrics are served with the questions: %v", err)
 	}
 	if code := s.end(); code != exitOK {
 		t.Errorf("exit code %d\n%s", code, s.log)
@@ -350,7 +350,7 @@ func TestServeTells(t *testing.T) {
 	}
 	for _, secret := range []string{"How many cities", "FROM city", "count(*)"} {
 		if strings.Contains(traces, secret) || strings.Contains(s.log.String(), secret) {
-			t.Errorf("%q is told\n%s", secret, s.log)
+			t.Errorf("%q is logged\n%s", secret, s.log)
 		}
 	}
 	for line := range strings.Lines(s.log.String()) {

@@ -68,7 +68,7 @@ func TestServerThinksToTheEnd(t *testing.T) {
 		url, asked := chats(t, c.answer)
 		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--base-url", url)
 		if r.code != exitNoAnswer || !strings.Contains(r.stderr, "the model thought for all of its "+c.tokens+" tokens and wrote nothing") ||
-			!strings.Contains(r.stderr, "hint: turn its thinking off") || strings.Contains(r.stderr, "context is full") || *asked > 2 {
+			!strings.Contains(r.stderr, "hint: turn off its reasoning") || strings.Contains(r.stderr, "context is full") || *asked > 2 {
 			t.Errorf("%s: exit code %d after %d requests\n%s", name, r.code, *asked, r.stderr)
 		}
 	}

@@ -47,7 +47,7 @@ type origin struct {
 // originsKey is the key of a command's metadata under which its map of origins is.
 const originsKey = "origins"
 
-// Variables of the environment that no setting stands behind: of the program, and of tests and scripts.
+// Environment variables that belong to no setting: of the program, and of tests and scripts.
 var (
 	variables = []string{
 		"SQLAGENT_CONFIG", "SQLAGENT_API_KEY", "SQLAGENT_HISTORY", "SQLAGENT_MODELS", "SQLAGENT_GEMM",
@@ -111,11 +111,11 @@ func originOf(c *cli.Command, name string) origin {
 var settingsCommand = &cli.Command{
 	Name:         "settings",
 	Aliases:      []string{"config"},
-	Usage:        "tell what is set, and where",
+	Usage:        "print all settings, and where each comes from",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Prints every setting, its value, and where that comes from: a flag, a variable of the environment, the\n" +
-		"configuration file or the default, the first of which counts. Passwords are left out.",
+	Description: "Prints every setting, its value, and its source: a flag, an environment variable, the\n" +
+		"configuration file or the default, in this order. Passwords are left out.",
 	Flags: append([]cli.Flag{&cli.BoolFlag{Name: "json", Usage: "a JSON list"}}, settings...),
 	Action: func(_ context.Context, c *cli.Command) error {
 		all := effective(c)

@@ -66,12 +66,12 @@ func TestSettingsHold(t *testing.T) {
 
 func TestSettingsThatAreWrong(t *testing.T) {
 	for _, c := range []struct{ what, text, variable, says string }{
-		{"an unknown key", "\nvote = 3\n", "", `line 2: there is no setting "vote"; did you mean votes?`},
-		{"an unknown table", "\n[source.shop]\ndsn='x'\n", "", `line 2: there is no setting "source"; did you mean sources?`},
+		{"an unknown key", "\nvote = 3\n", "", `line 2: unknown setting "vote"; did you mean votes?`},
+		{"an unknown table", "\n[source.shop]\ndsn='x'\n", "", `line 2: unknown setting "source"; did you mean sources?`},
 		{"another type", "# mine\nvotes = \"3\"\n", "", `line 2: votes must be a whole number, not "3"`},
 		{"a time without a unit", "timeout = \"5\"\n", "", "line 1: timeout = 5: write a number and its unit"},
-		{"a number for a time", "timeout = 5\n", "", `line 1: timeout must be a time in quotes`},
-		{"out of range", "\n\nmin_confidence = 2\n", "", "line 3: min_confidence = 2: must lie between 0 and 1"},
+		{"a number for a time", "timeout = 5\n", "", `line 1: timeout must be a duration in quotes`},
+		{"out of range", "\n\nmin_confidence = 2\n", "", "line 3: min_confidence = 2: must be between 0 and 1"},
 		{"no such form", "output = 'jsn'", "", "did you mean json?"},
 		{"no TOML", "votes = 1\nvotes 2\n", "", "line 2"},
 		{"a source without a DSN", "[sources.shop]\npassword_file = 'x'", "", "sources.shop has no dsn"},
@@ -93,7 +93,7 @@ func TestSettingsThatAreWrong(t *testing.T) {
 	}
 }
 
-// Passwords are not told, and a file that shows one to others is warned of.
+// Passwords are not shown, and a file that shows one to others gets a warning.
 func TestSettingsKeepSecrets(t *testing.T) {
 	config := file(t, "config.toml", "dsn = 'postgres://reader:s3cret@127.0.0.1:1/shop'\n"+ // of mode 0644
 		"base_url = 'https://example.com/v1?key=s3cret'\naudit_anchor = 'https://example.com/?token=s3cret'\n")
@@ -132,7 +132,8 @@ func TestDatabaseOfSettings(t *testing.T) {
 	}
 }
 
-// What a configuration holds secret is for its own database and server: another that a stronger place names is not told.
+// What a configuration holds secret is for its own database and server: one that a stronger place names does not get
+// it.
 func TestSecretsOfSettings(t *testing.T) {
 	oslo, secret := newDatabase(t, "CREATE TABLE oslo (x)"), file(t, "secret", "s3cret\n")
 	os.Chmod(secret, 0o600)
@@ -243,7 +244,7 @@ func TestVariablesThatNothingReads(t *testing.T) {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
 	t.Setenv("SQLAGENT_MINCONFIDENCE", "1")
-	const want = "warning: nothing reads the variable SQLAGENT_MINCONFIDENCE; did you mean SQLAGENT_MIN_CONFIDENCE?\n"
+	const want = "warning: unknown environment variable SQLAGENT_MINCONFIDENCE; did you mean SQLAGENT_MIN_CONFIDENCE?\n"
 	for _, args := range [][]string{{"settings"}, {"schema", "--format", "names"}, {"models"}} {
 		if r := sqlagent(t, append(args, "--config", config)...); r.code != exitOK || r.stderr != want {
 			t.Errorf("%q: exit code %d\n%s", args, r.code, r.stderr)

@@ -24,14 +24,14 @@ import (
 
 var shellCommand = &cli.Command{
 	Name:         "shell",
-	Usage:        "ask one question after another, on a terminal",
+	Usage:        "ask one question after another, interactively",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Each line is a question, which may follow the one before it (\"and per year?\"), or a command that begins with a\n" +
-		"slash: /help lists them. sqlagent without a question opens it too, on a terminal. Ctrl-C ends a question, Ctrl-D the\n" +
-		"shell. Lines may also be piped in; the exit code is then that of the first one that failed.\n" +
-		"The lines are kept for later shells in $XDG_STATE_HOME/sqlagent/history, by default below ~/.local/state, or in the\n" +
-		"file that SQLAGENT_HISTORY names, or nowhere where that is \"off\".",
+	Description: "Each line is a question, which may follow up the previous one (\"and per year?\"), or a command that begins with a\n" +
+		"slash: /help lists them. On a terminal, sqlagent without a question also opens it. Ctrl-C ends a question, Ctrl-D the\n" +
+		"shell. Lines may also be piped in; the exit code is then that of the first failure.\n" +
+		"The history is kept in $XDG_STATE_HOME/sqlagent/history, by default below ~/.local/state, or in the\n" +
+		"file that SQLAGENT_HISTORY names; \"off\" keeps none.",
 	Flags:  slices.DeleteFunc(slices.Clone(askFlags), func(f cli.Flag) bool { return nameOf(f) == "fail-if-cut" }),
 	Action: runShell,
 }
@@ -64,7 +64,7 @@ type shell struct {
 	trace    bool // turns are shown while they happen
 }
 
-// atTerminal says whether a person sits in front of it, and types.
+// atTerminal reports whether a person sits in front of it, and types.
 func atTerminal(c *cli.Command) bool { return !isPiped(os.Stdin) && screenOf(c.Root().Writer) != nil }
 
 func runShell(ctx context.Context, c *cli.Command) error {
@@ -193,7 +193,7 @@ func (s *shell) greet() {
 	fmt.Fprintln(s.err, "Ask in plain language. /help lists the commands, Ctrl-D leaves.")
 }
 
-// prompts are what stands before a line, and before what continues it.
+// prompts are shown before a line, and before what continues it.
 const (
 	prompt     = "sqlagent> "
 	promptMore = "     ...> "
@@ -238,7 +238,7 @@ func (s *shell) outcome() error {
 	return nil
 }
 
-// line is the next one, with those that continue it: behind a backslash at its end.
+// line is the next one, with those that continue it after a backslash at its end.
 func (s *shell) line(ctx context.Context) (string, error) {
 	line, err := s.lines.ReadLine(ctx, prompt, "")
 	for err == nil && strings.HasSuffix(line, `\`) {
@@ -251,7 +251,7 @@ func (s *shell) line(ctx context.Context) (string, error) {
 		return line, err
 	}
 	if err := s.lines.Remember(line); err != nil {
-		fmt.Fprintf(s.err, "warning: the history cannot be kept: %v\n", err)
+		fmt.Fprintf(s.err, "warning: cannot save the history: %v\n", err)
 	}
 	return line, nil
 }
@@ -275,7 +275,7 @@ func (s *shell) do(ctx context.Context, line string) error {
 		return err
 	}
 	if argument = strings.TrimSpace(argument); argument != "" && command.argument == "" {
-		return shellErrorf("/help lists the commands", "%s takes nothing behind it", name)
+		return shellErrorf("/help lists the commands", "%s takes no arguments", name)
 	}
 	return command.run(s, ctx, argument)
 }
@@ -289,7 +289,7 @@ func shellErrorf(hint, format string, args ...any) error {
 	return &shellError{fmt.Sprintf(format, args...), hint}
 }
 
-// complain tells what went wrong, and notes it for those who piped it in.
+// complain reports what went wrong, and notes it for lines that are piped in.
 func (s *shell) complain(err error) {
 	s.failed = cmp.Or(s.failed, error(shownError{err}))
 	tellFailure(s.err, s.explain(err))
@@ -307,12 +307,12 @@ func (s *shell) explain(err error) *agent.Failure {
 	case errors.As(err, &usage):
 		f.Hint = ""
 	case errors.As(err, &full):
-		f.Hint = "/new forgets what was said; then ask the question whole"
+		f.Hint = "begin a new conversation with /new, and ask a self-contained question"
 	}
 	return f
 }
 
-// ask answers a question, behind those that were asked before it.
+// ask answers a question that follows those asked before it.
 func (s *shell) ask(ctx context.Context, text string) error {
 	q := s.way
 	q.Text = text

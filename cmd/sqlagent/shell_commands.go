@@ -35,19 +35,19 @@ var slashCommands []slashCommand
 
 func init() { // /help lists them
 	slashCommands = []slashCommand{
-		{"/new", "", "forget what was said, and begin a new conversation", (*shell).newTalk, nil},
-		{"/again", "", "answer the last question once more, drawn anew", (*shell).sampleAgain, nil},
-		{"/sql", "[SQL | edit]", "show the last query; run one, through the guard; or edit the last one in $EDITOR, and run that", (*shell).runSQL, nil},
-		{"/explain", "[SQL]", "show what the database expects of the last query, or of this one", (*shell).explainSQL, nil},
-		{"/good", "[QUESTION]", "the last query answers the question, or these words: keep both as a verified example", (*shell).good, nil},
-		{"/bad", "SQL", "it does not, and this query does: keep that one as a verified example", (*shell).bad, nil},
-		{"/undo", "", "take back the last /good or /bad, or else the last question", (*shell).undo, nil},
-		{"/schema", "[TABLE]", "list the tables, or what one of them holds", (*shell).showSchema, (*shell).tableWords},
-		{"/source", "[NAME]", "tell which database is asked, or ask another: a source of the configuration file, a path or a DSN", (*shell).setSource, (*shell).sourceWords},
-		{"/model", "[MODEL]", "tell what model answers, or take another: a GGUF file, what the server calls it, embedded or auto", (*shell).setModel, fileWords},
+		{"/new", "", "begin a new conversation", (*shell).newTalk, nil},
+		{"/again", "", "answer the last question again, with new random numbers", (*shell).sampleAgain, nil},
+		{"/sql", "[SQL | edit]", "show the last query; run one, through the guard; or edit the last one in $EDITOR and run it", (*shell).runSQL, nil},
+		{"/explain", "[SQL]", "show the query plan of the last query, or of this one", (*shell).explainSQL, nil},
+		{"/good", "[QUESTION]", "save the last query as a verified example for its question, or for this wording", (*shell).good, nil},
+		{"/bad", "SQL", "the last query is wrong; save this one as a verified example", (*shell).bad, nil},
+		{"/undo", "", "undo the last /good or /bad, or else take back the last question", (*shell).undo, nil},
+		{"/schema", "[TABLE]", "list the tables, or describe one of them", (*shell).showSchema, (*shell).tableWords},
+		{"/source", "[NAME]", "show the current database, or switch to another: a source of the configuration file, a path or a DSN", (*shell).setSource, (*shell).sourceWords},
+		{"/model", "[MODEL]", "show the current model, or switch to another: a GGUF file, the server's name for it, embedded or auto", (*shell).setModel, fileWords},
 		{"/output", "[FORMAT]", "print rows as " + strings.Join(outputs, ", "), (*shell).setOutput, func(*shell, string) []string { return outputs }},
-		{"/save", "FILE", "write the rows of the last query, all of them, to a new file: .csv, .tsv, .md, .json or .txt", (*shell).save, fileWords},
-		{"/trace", "[on | off]", "show what the model was told and wrote; show turns while they happen, or do not", (*shell).showTrace,
+		{"/save", "FILE", "write all rows of the last query to a new file: .csv, .tsv, .md, .json or .txt", (*shell).save, fileWords},
+		{"/trace", "[on | off]", "show what the model saw and wrote; on or off: show turns as they happen", (*shell).showTrace,
 			func(*shell, string) []string { return []string{"on", "off"} }},
 		{"/help", "", "list the commands", (*shell).help, nil},
 		{"/quit", "", "leave, as Ctrl-D does", func(*shell, context.Context, string) error { return errQuit }, nil},
@@ -63,12 +63,12 @@ func findCommand(name string) (*slashCommand, error) {
 		}
 		names = append(names, c.name)
 	}
-	return nil, shellErrorf("/help lists the commands", "there is no command %s%s", name, edit.DidYouMean(name, names))
+	return nil, shellErrorf("/help lists the commands", "unknown command %s%s", name, edit.DidYouMean(name, names))
 }
 
 var (
-	errNoQuestion = &shellError{"nothing was asked yet", "ask in plain language, such as: How many rows has each table?"}
-	errNoSQL      = &shellError{"there is no query yet", "ask a question, or give one: /sql SELECT …"}
+	errNoQuestion = &shellError{"no question yet", "ask in plain language, such as: How many rows has each table?"}
+	errNoSQL      = &shellError{"no query yet", "ask a question, or give one: /sql SELECT …"}
 )
 
 func (s *shell) help(_ context.Context, _ string) error {
@@ -129,7 +129,7 @@ func (s *shell) runSQL(ctx context.Context, sql string) error {
 // edit has a person edit a query, in $VISUAL or $EDITOR; "": it was left empty.
 func (s *shell) edit(sql string) (string, error) {
 	if s.piped {
-		return "", shellErrorf("give the query: /sql SELECT …", "nobody is there to edit: the lines are piped in")
+		return "", shellErrorf("give the query: /sql SELECT …", "/sql edit needs a terminal: the lines are piped in")
 	}
 	editor := cmp.Or(os.Getenv("VISUAL"), os.Getenv("EDITOR"), "vi")
 	if runtime.GOOS == "windows" && editor == "vi" {
@@ -150,7 +150,7 @@ func (s *shell) edit(sql string) (string, error) {
 	}
 	run.Stdin, run.Stdout, run.Stderr = os.Stdin, s.out, os.Stderr
 	if err := s.lines.Lend(run.Run); err != nil {
-		return "", shellErrorf("$VISUAL or $EDITOR names the editor", "the editor %s failed, and nothing is run: %v", editor, err)
+		return "", shellErrorf("$VISUAL or $EDITOR names the editor", "the editor %s failed, so the query was not run: %v", editor, err)
 	}
 	text, err := os.ReadFile(f.Name())
 	return strings.TrimSpace(string(text)), err
@@ -166,7 +166,7 @@ func (s *shell) explainSQL(ctx context.Context, sql string) error {
 		return err
 	}
 	if p.Cost > 0 || p.Rows > 0 {
-		fmt.Fprintf(s.err, "cost %g, %g rows to read, as the planner expects\n", p.Cost, p.Rows)
+		fmt.Fprintf(s.err, "estimated cost %g, %g rows to read\n", p.Cost, p.Rows)
 	}
 	return s.print(func(w io.Writer) error { return writeLines(w, p.Text) })
 }
@@ -193,7 +193,7 @@ func (s *shell) showSchema(ctx context.Context, table string) error {
 	}
 	i := slices.IndexFunc(all.Tables, func(t schema.Table) bool { return strings.EqualFold(t.Name, table) })
 	if i < 0 {
-		return shellErrorf("/schema lists the tables", "there is no table %s%s", table, edit.DidYouMean(table, all.TableNames()))
+		return shellErrorf("/schema lists the tables", "no such table: %s%s", table, edit.DidYouMean(table, all.TableNames()))
 	}
 	one := &schema.Schema{Dialect: all.Dialect, Tables: all.Tables[i : i+1]}
 	return s.print(func(w io.Writer) error { return writeLines(w, one.DDL()) })
@@ -223,7 +223,7 @@ func (s *shell) setSource(ctx context.Context, name string) error {
 		return err
 	}
 	s.source = source.Name
-	fmt.Fprintf(s.err, "%s is asked from now on\n", s.source)
+	fmt.Fprintf(s.err, "now asking %s\n", s.source)
 	return nil
 }
 
@@ -249,7 +249,7 @@ func (s *shell) setModel(ctx context.Context, name string) error {
 		}
 		return err
 	}
-	fmt.Fprintf(s.err, "%s answers from now on\n", modelLine(s.engine.Info())+orLarger(s.larger))
+	fmt.Fprintf(s.err, "now using %s\n", modelLine(s.engine.Info())+orLarger(s.larger))
 	return nil
 }
 
@@ -280,7 +280,7 @@ func (s *shell) save(ctx context.Context, path string) error {
 	}
 	format, ok := formatOf[strings.ToLower(filepath.Ext(path))]
 	if !ok {
-		return shellErrorf("end it in .csv, .tsv, .md, .json or .txt", "%s: the end of a file's name says its form", path)
+		return shellErrorf("end it in .csv, .tsv, .md, .json or .txt", "%s: unknown file format", path)
 	}
 	if strings.HasPrefix(path, "~/") {
 		if home, err := os.UserHomeDir(); err == nil {
@@ -298,7 +298,7 @@ func (s *shell) save(ctx context.Context, path string) error {
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if errors.Is(err, os.ErrExist) {
-		return shellErrorf("give another name: nothing is written over", "there is already a file %s", path)
+		return shellErrorf("choose another name: existing files are never overwritten", "file exists: %s", path)
 	}
 	if err != nil {
 		return err
@@ -315,7 +315,7 @@ func (s *shell) save(ctx context.Context, path string) error {
 	}
 	warnCut(s.err, r, short)
 	if n := formulas(r); n > 0 && (format == "csv" || format == "tsv") {
-		fmt.Fprintf(s.err, "warning: spreadsheets may take texts for formulas, and run them, %d of them here: import the columns as text\n", n)
+		fmt.Fprintf(s.err, "warning: spreadsheets may run %d of the values as formulas: import the columns as text\n", n)
 	}
 	fmt.Fprintf(s.err, "%s in %s\n", rowCount(len(r.Rows)), path)
 	return nil
@@ -348,7 +348,7 @@ func (s *shell) showTrace(_ context.Context, state string) error {
 	}
 	a := s.answer
 	return s.print(func(w io.Writer) error {
-		fmt.Fprintf(w, "question %s, protocol %s, %d tokens given and %d written\n", a.ID, a.Protocol, a.Tokens.Prompt, a.Tokens.Generated)
+		fmt.Fprintf(w, "question %s, protocol %s, %d prompt tokens, %d generated\n", a.ID, a.Protocol, a.Tokens.Prompt, a.Tokens.Generated)
 		for _, said := range a.Transcript {
 			who := string(said.Role)
 			if said.Generated {

@@ -64,7 +64,7 @@ func (s *shell) shape() *schema.Schema {
 	return all
 }
 
-// nameWords are tables and columns; behind "table." that one's columns. In SQL they are quoted where they must be.
+// nameWords are tables and columns; after "table." that one's columns. In SQL they are quoted where they must be.
 func (s *shell) nameWords(word string, sql bool) []string {
 	all := s.shape()
 	if all == nil {
@@ -106,7 +106,7 @@ func (s *shell) sourceWords(before string) []string {
 	if path == "" {
 		path, _ = open.ConfigPath()
 	}
-	sources, _ := open.Sources(path) // whose errors /source tells
+	sources, _ := open.Sources(path) // whose errors /source reports
 	return append(slices.Collect(maps.Keys(sources)), fileWords(s, before)...)
 }
 
@@ -125,7 +125,7 @@ func fileWords(_ *shell, before string) []string {
 	return words
 }
 
-// holdsSecret says whether a line is not to be kept: a database is named with its password.
+// holdsSecret reports whether a line is not to be kept: a database is named with its password.
 func holdsSecret(line string) bool {
 	name, argument, _ := strings.Cut(line, " ")
 	return name == "/source" && open.HoldsSecret(strings.TrimSpace(argument))

@@ -17,7 +17,7 @@ func (s *shell) good(ctx context.Context, words string) error {
 	case s.question.Text == "":
 		return errNoQuestion
 	case s.sql == "" || s.result == nil:
-		return shellErrorf("/bad SQL gives one that does", "the last query failed: it answers nothing")
+		return shellErrorf("/bad SQL gives one that does", "the last query failed, so it answers no question")
 	}
 	return s.verify(ctx, s.sql, words)
 }
@@ -28,7 +28,7 @@ func (s *shell) bad(ctx context.Context, sql string) error {
 	case s.question.Text == "":
 		return errNoQuestion
 	case sql == "", sql == "edit":
-		return shellErrorf("/bad SELECT …; or /sql edit, until it is right, then /good", "what query is right?")
+		return shellErrorf("/bad SELECT …; or /sql edit, until it is right, then /good", "no query given")
 	}
 	question := s.question
 	if err := s.runSQL(ctx, sql); err != nil {
@@ -43,12 +43,12 @@ func (s *shell) verify(ctx context.Context, sql, words string) error {
 	question := cmp.Or(words, s.question.Text)
 	if s.follows && words == "" {
 		var err error
-		fmt.Fprintln(s.err, "the question followed another: say it in words that stand alone")
+		fmt.Fprintln(s.err, "the question follows up another: reword it so that it is self-contained")
 		if question, err = s.lines.ReadLine(ctx, "question> ", strings.Join(s.said, " ")); err != nil {
 			return err
 		}
 		if question = strings.TrimSpace(question); question == "" {
-			return shellErrorf("/good asks again", "without a question there is no example")
+			return shellErrorf("run /good again", "an example needs a question")
 		}
 	}
 	who, err := verifier(s.c)
@@ -84,13 +84,13 @@ func (s *shell) undo(context.Context, string) error {
 		}
 		s.kept = nil
 		if !removed {
-			return shellErrorf("look into "+kept.path, "the example is no longer there")
+			return shellErrorf("check "+kept.path, "the example no longer exists")
 		}
-		fmt.Fprintf(s.err, "taken out of %s: %s\n", kept.path, printable(kept.example.Question))
+		fmt.Fprintf(s.err, "removed from %s: %s\n", kept.path, printable(kept.example.Question))
 		return s.learn()
 	}
 	if s.question.Text == "" || s.talk == nil {
-		return shellErrorf("it takes back the last /good or /bad, or else the last question", "there is nothing to take back")
+		return shellErrorf("/undo takes back the last /good or /bad, or else the last question", "nothing to undo")
 	}
 	s.talk.Back()
 	fmt.Fprintf(s.err, "taken back: %s\n", printable(s.question.Text))

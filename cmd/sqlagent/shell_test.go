@@ -87,7 +87,7 @@ func (p *person) sees(texts ...string) {
 	}
 }
 
-// types writes a line behind the prompt.
+// types writes a line after the prompt.
 func (p *person) types(line string) {
 	p.t.Helper()
 	p.sees(prompt)
@@ -218,9 +218,9 @@ func TestShell(t *testing.T) {
 	p.types("/bad SELECT max(id) FROM town")
 	p.sees("no such table: town")
 	p.types("/nwe")
-	p.sees("there is no command /nwe; did you mean /new?")
+	p.sees("unknown command /nwe; did you mean /new?")
 	p.types("/new please")
-	p.sees("/new takes nothing behind it")
+	p.sees("/new takes no arguments")
 	p.types("/model")
 	p.sees("choir-7b (openai on ")
 	p.types("/model /nowhere/at/all.gguf")
@@ -261,7 +261,7 @@ func TestShell(t *testing.T) {
 	}
 }
 
-// TestShellKeys: what earlier shells were told comes back, Ctrl-R finds it, Tab completes commands, tables, columns and
+// TestShellKeys: the history of earlier shells comes back, Ctrl-R finds it, Tab completes commands, tables, columns and
 // quotes them in SQL.
 func TestShellKeys(t *testing.T) {
 	home := t.TempDir()
@@ -384,7 +384,7 @@ func TestShellNano(t *testing.T) {
 }
 
 // TestShellRepeats: a question that repeats a verified example is answered with its query, /again too, and whose it is
-// is told; in other words it is the model's.
+// is shown; in other words it is the model's.
 func TestShellRepeats(t *testing.T) {
 	p := sitDown(t, t.TempDir())
 	p.types("How many albums are there?")
@@ -404,7 +404,7 @@ func TestShellRepeats(t *testing.T) {
 	p.leaves()
 }
 
-// TestShellUnsure: an answer that is unsure is told to be before its rows, and the others are behind them.
+// TestShellUnsure: an unsure answer is marked so before its rows, and the alternatives follow them.
 func TestShellUnsure(t *testing.T) {
 	server := voting(t, "SELECT 2 AS n", "SELECT COUNT(*) AS n FROM city", "SELECT COUNT(*) AS n FROM city", "SELECT n FROM town")
 	p := sitDown(t, t.TempDir(), "shell", "--dsn", cities(t), "--base-url", server, "--votes", "4", "--min-confidence", "0.6")
@@ -426,13 +426,13 @@ func TestShellSources(t *testing.T) {
 	p.sees("atlas\r\n")
 	p.sees(prompt)
 	p.presses("/source roa\t\r")
-	p.sees("roads is asked from now on")
+	p.sees("now asking roads")
 	p.types("/schema")
 	p.sees("street", "id, name")
 	p.types("/sql")
-	p.sees("there is no query yet")
+	p.sees("no query yet")
 	p.types("/model embedded")
-	p.sees("nano (", "answers from now on")
+	p.sees("now using nano (")
 	p.types("How many streets are there?")
 	p.sees("1500\r\n")
 	p.types("/source postgres://ida:Swordfish1@127.0.0.1:9/x")
@@ -481,8 +481,8 @@ func TestShellSave(t *testing.T) {
 	r := piped(t, strings.Join([]string{"/save " + in("early.csv"), "Which?", "/save " + in("all.csv"), "/save " + in("all.csv"), "/save " + in("all.json"), "/save",
 		"/save " + in("no/such/folder.csv"), "/save " + in("all.xlsx"), "/save " + in("all"), formula, "/save " + in("formula.csv"), "/sql SELECT x FROM y", "/save " + in("none.csv")}, "\n"),
 		"shell", "--dsn", db, "--base-url", model.url, "--quiet")
-	for _, want := range []string{"there is no query yet", "1500 rows in " + in("all.csv"), "there is already a file " + in("all.csv"), "1500 rows in " + in("all.json"),
-		"all.xlsx: the end of a file's name says its form", "all: the end of", "save where?", "no such file or directory", "for formulas, and run them, 2 of them", "the last query failed"} {
+	for _, want := range []string{"no query yet", "1500 rows in " + in("all.csv"), "file exists: " + in("all.csv"), "1500 rows in " + in("all.json"),
+		"all.xlsx: unknown file format", "all: unknown file format", "save where?", "no such file or directory", "may run 2 of the values as formulas", "the last query failed"} {
 		if !strings.Contains(r.stderr, want) {
 			t.Errorf("%q is not in\n%s", want, r.stderr)
 		}
@@ -504,7 +504,7 @@ func TestShellSave(t *testing.T) {
 
 // Away from a terminal there is no shell where none is asked for.
 func TestNoShell(t *testing.T) {
-	if r := sqlagent(t); r.code != exitUsage || !strings.Contains(r.stderr, "ask what?") {
+	if r := sqlagent(t); r.code != exitUsage || !strings.Contains(r.stderr, "no question given") {
 		t.Errorf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
 	if r := piped(t, "How many albums are there?\n", "shell", "--output", "csv", "--quiet"); r.code != exitOK || r.stdout != "count(*)\n208\n" {
@@ -518,7 +518,7 @@ func TestNoShell(t *testing.T) {
 	}
 }
 
-// The commands are those that docs/shell.md tells of.
+// The commands are those of docs/shell.md.
 func TestShellIsDocumented(t *testing.T) {
 	text, err := os.ReadFile("../../docs/shell.md")
 	if err != nil {
@@ -532,7 +532,7 @@ func TestShellIsDocumented(t *testing.T) {
 		have = append(have, strings.TrimSpace(c.name+" "+c.argument))
 	}
 	if !slices.Equal(told, have) {
-		t.Errorf("docs/shell.md tells of\n%q, and there are\n%q", told, have)
+		t.Errorf("docs/shell.md has\n%q, and the shell\n%q", told, have)
 	}
 }
 
@@ -541,7 +541,7 @@ func TestShellUndo(t *testing.T) {
 	model := chatting(t, "SELECT COUNT(*) AS n FROM city", "SELECT name FROM city WHERE id = 1", "SELECT name FROM city WHERE id = 3")
 	p := sitDown(t, t.TempDir(), "--dsn", cities(t), "--base-url", model.url, "--model", "choir-7b")
 	p.types("/undo")
-	p.sees("there is nothing to take back")
+	p.sees("nothing to undo")
 	p.types("How many cities are there?")
 	p.sees("1 row,")
 	p.types("and the wrong one?")
@@ -549,7 +549,7 @@ func TestShellUndo(t *testing.T) {
 	p.types("/undo")
 	p.sees("taken back: and the wrong one?")
 	p.types("/good")
-	p.sees("nothing was asked yet")
+	p.sees("no question yet")
 	p.types("and the last?")
 	p.sees("Faro", "1 row,")
 	p.types("/good")
@@ -558,6 +558,6 @@ func TestShellUndo(t *testing.T) {
 	p.sees("1 row; added to ")
 	p.leaves()
 	if said := strings.Join(model.heard[2], "\n"); !strings.Contains(said, "How many cities") || strings.Contains(said, "wrong one") {
-		t.Errorf("the model was told %q", said)
+		t.Errorf("the model was shown %q", said)
 	}
 }

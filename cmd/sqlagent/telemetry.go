@@ -31,7 +31,7 @@ func openTraces(ctx context.Context, log *slog.Logger) (traces trace.TracerProvi
 	if err != nil {
 		return nil, end, cmdline.Usagef("$OTEL_RESOURCE_ATTRIBUTES: %w", err)
 	}
-	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { log.Warn("traces are not sent", "error", err) }))
+	otel.SetErrorHandler(otel.ErrorHandlerFunc(func(err error) { log.Warn("cannot send traces", "error", err) }))
 	provider := sdk.NewTracerProvider(sdk.WithBatcher(exporter), sdk.WithResource(about))
 	return provider, provider.Shutdown, nil
 }

@@ -38,7 +38,7 @@ type terminal struct {
 	w io.Writer
 
 	mu     sync.Mutex
-	status bool // a status line stands below
+	status bool // a status line is shown below
 }
 
 func (t *terminal) Write(b []byte) (int, error) {

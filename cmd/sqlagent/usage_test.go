@@ -8,7 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/built"
 )
 
-// Where a question may stand, and flags beside it.
+// Where a question may be, and flags with it.
 func TestWaysToAsk(t *testing.T) {
 	const question = "How many albums are there?"
 	for _, c := range []struct {
@@ -38,31 +38,31 @@ func TestUsage(t *testing.T) {
 		args []string
 		says string
 	}{
-		{nil, "ask what?"},
-		{[]string{"ask", ""}, "ask what?"},
-		{[]string{"ask", "-"}, "ask what?"},
-		{[]string{"shcema"}, `no command "shcema"; did you mean schema?`},
-		{[]string{"albums"}, `no command "albums"; a question goes in quotes`},
-		{[]string{"how", "many", "albums", "--dsn", "x"}, "the question goes in quotes"},
-		{[]string{"ask", "how", "many", "albums"}, "the question goes in quotes"},
-		{[]string{"How many", "albums are there?"}, "the question goes in quotes"},
-		{[]string{"ask", "--dsn", "x", "How many albums?", "How many artists?"}, "the question goes in quotes"},
-		{[]string{"examples", "add", "How many", "albums?", "--sql", "SELECT 1"}, "the question goes in quotes"},
+		{nil, "no question given"},
+		{[]string{"ask", ""}, "no question given"},
+		{[]string{"ask", "-"}, "no question given"},
+		{[]string{"shcema"}, `unknown command "shcema"; did you mean schema?`},
+		{[]string{"albums"}, `unknown command "albums"; a question goes in quotes`},
+		{[]string{"how", "many", "albums", "--dsn", "x"}, "put the question in quotes"},
+		{[]string{"ask", "how", "many", "albums"}, "put the question in quotes"},
+		{[]string{"How many", "albums are there?"}, "put the question in quotes"},
+		{[]string{"ask", "--dsn", "x", "How many albums?", "How many artists?"}, "put the question in quotes"},
+		{[]string{"examples", "add", "How many", "albums?", "--sql", "SELECT 1"}, "put the question in quotes"},
 		{[]string{"shcema", "x.sqlite"}, "did you mean schema?"},
 		{[]string{"help", "chekc"}, "did you mean check?"},
-		{[]string{"--dsn", "x.sqlite", "schema"}, `"schema" is a command: it stands first`},
+		{[]string{"--dsn", "x.sqlite", "schema"}, `"schema" is a command; put it before any flags`},
 		{[]string{"check", "--dialct", "sqlite"}, "check has no flag --dialct; did you mean --dialect?"},
 		{[]string{"check", "-x"}, "has no flag -x"},
 		{[]string{"check", "--dialect", "sqlit", "SELECT 1"}, `--dialect "sqlit": give sqlite, mysql or postgres; did you mean sqlite?`},
 		{[]string{"ask", "how many?", "--timeout", "5"}, `--timeout "5": write a number and its unit, such as 500ms, 30s or 5m`},
 		{[]string{"ask", "how many?", "--votes", "x"}, `--votes "x": must be a whole number`},
 		{[]string{"ask", "how many?", "--votes", "0"}, `--votes "0": must be positive`},
-		{[]string{"ask", "how many?", "--min-confidence", "1.5"}, "must lie between 0 and 1"},
+		{[]string{"ask", "how many?", "--min-confidence", "1.5"}, "must be between 0 and 1"},
 		{[]string{"audit"}, "verify"},
 		{[]string{"audit", "verfy"}, "did you mean verify?"},
-		{[]string{"audit", "verify"}, "give a file"},
+		{[]string{"audit", "verify"}, "name a file"},
 		{[]string{"schema", "artist"}, "takes no arguments"},
-		{[]string{"check", "--json", "-d", "sqlite", "SELECT 1"}, "--json reads the standard input"},
+		{[]string{"check", "--json", "-d", "sqlite", "SELECT 1"}, "--json reads standard input"},
 	} {
 		if r := piped(t, "", c.args...); r.code != exitUsage || !strings.Contains(r.stderr, c.says) || r.stdout != "" {
 			t.Errorf("%q: exit code %d, %q, want %q\n%s", c.args, r.code, r.stdout, c.says, r.stderr)

@@ -15,7 +15,7 @@ type unsureError struct {
 
 func (e *unsureError) Error() string {
 	if e.answer.Uncalibrated {
-		says := "unsure: the model was never calibrated, so nothing is known of how often it is right"
+		says := "unsure: the model is not calibrated, so its accuracy is unknown"
 		if e.answer.Votes > 1 {
 			says += "; " + agreement(e.answer)
 		}
@@ -30,11 +30,11 @@ func agreement(a *agent.Answer) string {
 		return fmt.Sprintf("right with a probability of %.0f%%", 100*a.Confidence)
 	}
 	if a.Votes < 2 {
-		return fmt.Sprintf("a confidence of %.0f%%", 100*a.Confidence)
+		return fmt.Sprintf("confidence %.0f%%", 100*a.Confidence)
 	}
 	text := fmt.Sprintf("%d of %d votes agree", a.Agree, a.Votes)
 	if share := float64(a.Agree) / float64(a.Votes); a.Confidence != share {
-		text += fmt.Sprintf(" and weigh %.0f%%", 100*a.Confidence)
+		text += fmt.Sprintf(" with a weight of %.0f%%", 100*a.Confidence)
 	}
 	return text
 }

@@ -18,22 +18,22 @@ import (
 
 var coderDataCommand = &cli.Command{
 	Name:         "coder-data",
-	Usage:        "make the data that a pretrained coder model learns the agent's loop from",
+	Usage:        "make training data that teaches a pretrained coder model the agent's loop",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
 	Description: "Reads Spider's and WikiSQL's training parts and the written databases, runs each query, and writes a folder:\n" +
-		"sft.jsonl with the trajectories to learn (sqltrain sft), practise.jsonl with the questions on which the model's own\n" +
+		"sft.jsonl with the trajectories to train on (sqltrain sft), practise.jsonl with the questions on which the model's own\n" +
 		"first answers are corrected (sqlagent eval, then sqltrain pairs --tries), ask.jsonl with those that it learns from\n" +
 		"execution (sqltrain curate, sqltrain grpo), choose.jsonl to choose weights by, dialects.jsonl to copy to servers\n" +
 		"(studies/dialects), the databases, CARD.md with counts and licences, and manifest.json. See docs/coder.md.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
-		&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", DefaultText: "the written databases alone"},
-		&cli.StringSliceFlag{Name: "graded", Usage: "`FILE` of graded questions, one a line up to its first tab: none is learnt, nor what nearly repeats one; may be repeated"},
+		&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", DefaultText: "only the written databases"},
+		&cli.StringSliceFlag{Name: "graded", Usage: "`FILE` of graded questions, one per line up to its first tab: neither these nor near repeats are trained on; may be repeated"},
 		&cli.StringSliceFlag{Name: "also", Usage: "suite `FILE` of questions on servers, copies of dialects.jsonl; may be repeated"},
 		&cli.StringFlag{Name: "protocol", Value: "plain", Validator: cmdline.OneOf(protocols.Names()...), Usage: "`NAME` of the agent protocol of the trajectories"},
-		&cli.IntFlag{Name: "wikisql", Value: 4000, Validator: cmdline.NotNegative[int], Usage: "`QUESTIONS` of WikiSQL at most"},
-		&cli.IntFlag{Name: "follow-ups", Value: 3, Validator: cmdline.NotNegative[int], Usage: "`QUESTIONS` to each database that go on from another one, at most"},
+		&cli.IntFlag{Name: "wikisql", Value: 4000, Validator: cmdline.NotNegative[int], Usage: "maximum `QUESTIONS` of WikiSQL"},
+		&cli.IntFlag{Name: "follow-ups", Value: 3, Validator: cmdline.NotNegative[int], Usage: "maximum `QUESTIONS` per database that follow up another one"},
 		&cli.IntFlag{Name: "databases", Validator: cmdline.Positive[int], DefaultText: "all", Usage: "`NUMBER` of Spider's databases and of the written ones, for a trial"},
 		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of what is drawn"},
 		outputFlag,
@@ -49,7 +49,7 @@ func runCoderData(ctx context.Context, c *cli.Command) error {
 	}
 	if o.Data != "" {
 		if _, err := os.Stat(filepath.Join(o.Data, "spider")); errors.Is(err, fs.ErrNotExist) {
-			return cmdline.Usagef("--data %s has no spider/: leave it out to learn of the written databases alone", o.Data)
+			return cmdline.Usagef("--data %s has no spider/: omit it to train on the written databases only", o.Data)
 		}
 	}
 	bars := map[string]*progress.Bar{}

@@ -23,20 +23,20 @@ var curateCommand = &cli.Command{
 	Description: "Samples the questions of the recipe's sets G times each, as a step of `sqltrain grpo` would, and chooses as SQL-Trail\n" +
 		"does (appendix A.6): a balanced set of those that are right sometimes, by ascending S(q) = pass@G(q), and an\n" +
 		"exploration set of those that never are, first of what the policy was fine-tuned on, then the hardest of each set.\n" +
-		"What is always right is left out. The folder gets passes.jsonl with the figures of every candidate, and\n" +
-		"curated.jsonl, a suite for data.sets. The same command goes on where it ended.",
+		"Questions that are always right are left out. The folder gets passes.jsonl with the figures of every candidate, and\n" +
+		"curated.jsonl, a suite for data.sets. Run the same command again to resume.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 		&cli.IntFlag{Name: "candidates", Validator: cmdline.Positive[int], DefaultText: "all",
-			Usage: "`QUESTIONS` that are sampled, the hardest of each set, as many as its weight says; the paper has 2800"},
+			Usage: "`QUESTIONS` to sample, the hardest of each set, in proportion to its weight; the paper has 2800"},
 		&cli.IntFlag{Name: "balanced", Value: 700, Validator: cmdline.NotNegative[int],
-			Usage: "`QUESTIONS` of the balanced set, at most"},
+			Usage: "maximum `QUESTIONS` of the balanced set"},
 		&cli.IntFlag{Name: "explore", Value: 327, Validator: cmdline.NotNegative[int],
-			Usage: "`QUESTIONS` of the exploration set, at most"},
+			Usage: "maximum `QUESTIONS` of the exploration set"},
 		&cli.StringFlag{Name: "learnt",
 			Usage: "trajectories that the policy was fine-tuned on (`FILE` of `sqltrain sft`): 127 of 327 to explore are of these"},
 		&cli.StringSliceFlag{Name: "set",
-			Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=6; may be repeated"},
+			Usage: "`KEY=VALUE` to override the recipe's, such as rollout.samples=6; may be repeated"},
 		outputFlag,
 	}, deviceFlags),
 	Action: runCurate,
@@ -48,7 +48,7 @@ func runCurate(ctx context.Context, c *cli.Command) error {
 	}
 	o := grpo.Curation{Candidates: c.Int("candidates"), Balanced: c.Int("balanced"), Explore: c.Int("explore")}
 	if o.Balanced+o.Explore == 0 {
-		return cmdline.Usagef("--balanced 0 --explore 0: something must be chosen")
+		return cmdline.Usagef("--balanced 0 --explore 0: nothing to choose")
 	}
 	var err error
 	if o.Learnt, err = learnt(c.String("learnt")); err != nil {
@@ -70,7 +70,7 @@ func runCurate(ctx context.Context, c *cli.Command) error {
 		bar.Set(s.Asked, s.Candidates, fmt.Sprintf("%d always right, %d sometimes, %d never", s.Always, s.Sometimes, s.Never))
 	})
 	if err != nil {
-		fmt.Fprintf(c.Root().ErrWriter, "%s\nwhat was found is in %s; the same command goes on\n", found, c.String("out"))
+		fmt.Fprintf(c.Root().ErrWriter, "%s\nresults so far are in %s; run the same command to resume\n", found, c.String("out"))
 		return err
 	}
 	return write(c, found)

@@ -18,7 +18,7 @@ import (
 )
 
 // deviceFlag says where to compute.
-var deviceFlag = &cli.StringFlag{Name: "device", Value: "cpu", Usage: "compute on the cpu, or on an NVIDIA GPU: cuda",
+var deviceFlag = &cli.StringFlag{Name: "device", Value: "cpu", Usage: "device: cpu, or cuda for an NVIDIA GPU",
 	Validator: func(name string) error {
 		if name != "cpu" && name != "cuda" {
 			return fmt.Errorf("%q is none of cpu, cuda", name)
@@ -28,16 +28,16 @@ var deviceFlag = &cli.StringFlag{Name: "device", Value: "cpu", Usage: "compute o
 
 var deviceFlags = []cli.Flag{
 	deviceFlag,
-	&cli.IntFlag{Name: "gpus", Value: 1, Usage: "`NUMBER` of GPUs that --device cuda takes, which needs NCCL beyond 1; 0: all",
+	&cli.IntFlag{Name: "gpus", Value: 1, Usage: "`NUMBER` of GPUs for --device cuda; more than 1 needs NCCL; 0: all",
 		Validator: func(n int) error {
 			if n < 0 {
 				return fmt.Errorf("%d is negative", n)
 			}
 			return nil
 		}},
-	&cli.StringFlag{Name: "precision", Value: string(model.Float32), Usage: "of a CPU's matrix products: float32, or bfloat16, which is faster on processors with AVX512_BF16 or AMX (a GPU's are bfloat16)",
+	&cli.StringFlag{Name: "precision", Value: string(model.Float32), Usage: "precision of matrix products on a CPU: float32, or bfloat16, faster with AVX512_BF16 or AMX (a GPU uses bfloat16)",
 		Validator: func(name string) error { return new(model.Model).SetPrecision(model.Precision(name)) }},
-	&cli.BoolFlag{Name: "plan", Usage: "print the memory of a GPU that the run needs, and end; this takes no GPU"},
+	&cli.BoolFlag{Name: "plan", Usage: "print the GPU memory that the run needs, and exit; needs no GPU"},
 }
 
 // errPlanned ends what was to be planned alone.
@@ -94,7 +94,7 @@ func (p *place) put(c *cli.Command, from *model.Origin, w *cuda.Work) (model.Pol
 		return nil, err
 	}
 	if each.Sessions*n < w.Sessions {
-		fmt.Fprintf(os.Stderr, "%d conversations go on at once, not %d: memory holds no more, and their answers are the same\n", each.Sessions*n, w.Sessions)
+		fmt.Fprintf(os.Stderr, "running %d conversations at once, not %d: memory has no room for more; the answers are the same\n", each.Sessions*n, w.Sessions)
 		w.Sessions, w.Decode = each.Sessions*n, each.Decode*n
 	}
 	if p.rehearsal {
@@ -202,7 +202,7 @@ func (p *place) answering(gpu *cuda.Device, f *gguf.File, o native.LoadOptions) 
 	return e, err
 }
 
-// fit tells what of a GPU's memory is needed, and how it suffices. Errors: those of Device.Fit.
+// fit reports what of a GPU's memory is needed, and how it suffices. Errors: those of Device.Fit.
 func fit(gpu *cuda.Device, c model.Config, w cuda.Work) (cuda.Options, error) {
 	o, needs, err := gpu.Fit(c, w)
 	if err != nil {
@@ -229,7 +229,7 @@ func plan(to io.Writer, c model.Config, w cuda.Work) error {
 			return err
 		}
 		if o.Recompute {
-			fmt.Fprintf(to, "\nor, where that is too much, with each block's activations computed again:\n\n")
+			fmt.Fprintf(to, "\nor, if that is too much, with each block's activations recomputed:\n\n")
 		}
 		if err := needs.Write(to); err != nil {
 			return err

@@ -98,7 +98,7 @@ func TestGRPOOnGPU(t *testing.T) {
 }
 
 // The cold start of a recipe learns on the GPU what it learns on the CPU, and tells of a GPU that fails in its middle.
-// A plan has it and the run behind it.
+// A plan has it and the run after it.
 func TestColdStartOnGPU(t *testing.T) {
 	libraries, dir := sim.Folder(t, false), t.TempDir()
 	guesser(t, dir)
@@ -147,7 +147,7 @@ func TestColdStartOnGPU(t *testing.T) {
 	if all, some := planOf(t, out, "a batch's activations"), planOf(t, parts, "a batch's activations"); !(some < 0.5*all) {
 		t.Errorf("a step in parts takes %g KiB of activations, at once %g", some, all)
 	}
-	cold, behind, both := strings.Cut(out, "the run behind it:")
+	cold, behind, both := strings.Cut(out, "the run after it:")
 	if code != exitOK || !both || !strings.Contains(cold, "the cold start:") || strings.Contains(cold, "keys and values") || !strings.Contains(behind, "keys and values") {
 		t.Errorf("--plan: exit code %d: %s%s", code, out, stderr)
 	}
@@ -597,7 +597,7 @@ func TestPlanOfRun(t *testing.T) {
 	if before, after := planOf(t, out, "the optimiser"), planOf(t, eight, "the optimiser"); code != exitOK || !(after < 0.3*before) {
 		t.Errorf("the optimiser takes %g KiB, with 8 bits %g; %s", before, after, stderr)
 	}
-	for _, want := range []string{"weights to train", "the optimiser", "gradients", "a batch's activations", "keys and values", "in all", "with each block's activations computed again"} {
+	for _, want := range []string{"weights to train", "the optimiser", "gradients", "a batch's activations", "keys and values", "in all", "with each block's activations recomputed"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the plan does not tell of %q:\n%s", want, out)
 		}
@@ -672,7 +672,7 @@ func TestFewerSessions(t *testing.T) {
 	t.Setenv("SIM_MEMORY", fmt.Sprintf("%.0f", 1024*planOf(t, again, "in all")/0.85)) // an eighth is cuBLASLt's, a fiftieth stays free
 	stderr, got := run("less")
 	if !strings.Contains(stderr, "conversations go on at once, not 128") {
-		t.Errorf("fewer sessions are not told: %s", stderr)
+		t.Errorf("fewer sessions are not reported: %s", stderr)
 	}
 	for _, key := range []string{"ex", "loss", "grad_norm"} {
 		if want[key] == nil || got[key] != want[key] {
@@ -681,8 +681,8 @@ func TestFewerSessions(t *testing.T) {
 	}
 }
 
-// A GPU that fails in the middle of a run, memory that another process takes, numbers that are none: each is told with
-// what to do, the exit code is 1, the last checkpoint is whole, and the same command goes on from it.
+// A GPU that fails in the middle of a run, memory that another process takes, numbers that are NaN: each error comes
+// with what to do, the exit code is 1, the last checkpoint is whole, and the same command goes on from it.
 func TestGPUFailsInMidRun(t *testing.T) {
 	libraries, dir := sim.Folder(t, false), t.TempDir()
 	guesser(t, dir)
@@ -712,7 +712,7 @@ func TestGPUFailsInMidRun(t *testing.T) {
 		}
 		return c.State.Step
 	}
-	for name, x := range map[string]struct{ fault, want string }{ // so many launches behind the begin of the process
+	for name, x := range map[string]struct{ fault, want string }{ // so many launches after the start of the process
 		"lost":  {"SIM_FAIL=300:101", "the GPU has failed or was lost: nvidia-smi and the system's log tell more; the last checkpoint is as it was"},
 		"ecc":   {"SIM_FAIL=200:214", "the GPU has failed or was lost"},
 		"fault": {"SIM_FAIL=100:700", "a kernel failed: this is a defect"},

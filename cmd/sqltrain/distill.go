@@ -23,10 +23,10 @@ import (
 
 // setFlags name a set of questions, as a recipe does.
 var setFlags = []cli.Flag{
-	&cli.StringFlag{Name: "suite", Usage: "questions: a `FILE` as `sqlagent eval` takes it"},
-	&cli.StringFlag{Name: "databases", Usage: "the `FOLDER` in which a db_id of the suite is DB_ID/DB_ID.sqlite"},
-	&cli.StringFlag{Name: "pairs", Usage: "or a `FOLDER` that `sqltrain pairs` wrote: what is to be learnt of it"},
-	&cli.StringFlag{Name: "spider", Usage: "or the `FOLDER` of Spider's training part, without what is kept apart"},
+	&cli.StringFlag{Name: "suite", Usage: "questions: a `FILE` as `sqlagent eval` reads it"},
+	&cli.StringFlag{Name: "databases", Usage: "`FOLDER` with DB_ID/DB_ID.sqlite for each db_id of the suite"},
+	&cli.StringFlag{Name: "pairs", Usage: "or a `FOLDER` that `sqltrain pairs` wrote: its training part"},
+	&cli.StringFlag{Name: "spider", Usage: "or the `FOLDER` of Spider's training part, without its held-out databases"},
 	heldOutFlag,
 }
 
@@ -40,20 +40,20 @@ var teacherFlags = []cli.Flag{
 		Usage: "the `URL` of an OpenAI-compatible server, such as http://localhost:8080/v1"},
 	&cli.StringFlag{Name: "api-key-file",
 		Usage: "a `FILE` whose first line is the server's key", DefaultText: "$SQLAGENT_API_KEY, then $OPENAI_API_KEY"},
-	&cli.IntFlag{Name: "context", DefaultText: "the model's own", Usage: "tokens of a conversation at most"},
+	&cli.IntFlag{Name: "context", DefaultText: "the model's own", Usage: "maximum tokens of a conversation"},
 	&cli.IntFlag{Name: "sessions", Value: 8, Validator: cmdline.Positive[int],
-		Usage: "questions asked at the same time"},
+		Usage: "questions asked concurrently"},
 }
 
 var distillCommand = &cli.Command{
 	Name:         "distill",
 	ArgValidator: cmdline.NoArguments,
-	Usage:        "keep what a teacher says where it is right",
+	Usage:        "keep a teacher's correct trajectories",
 	ArgsUsage:    " ",
-	Description: "Has the agent answer questions with a teacher, the hardest questions first, and keeps the transcripts whose answers are\n" +
-		"gold's by execution (SQL-Trail, sections 3.2 and A.6). The folder gets sft.jsonl, which `sqltrain sft --data` reads,\n" +
-		"and tries.jsonl with what became of each try. A run that ended goes on when the same command is given again, with\n" +
-		"a larger budget too.",
+	Description: "Has a teacher answer questions through the agent, the hardest first, and keeps the transcripts whose answers are\n" +
+		"right by execution (SQL-Trail, sections 3.2 and A.6). The folder gets sft.jsonl, which `sqltrain sft --data` reads,\n" +
+		"and tries.jsonl with the outcome of each try. Run the same command again to resume, also with\n" +
+		"a larger budget.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 	}, setFlags, teacherFlags, []cli.Flag{
@@ -63,12 +63,12 @@ var distillCommand = &cli.Command{
 			Usage: "turn budget of a question"},
 		&cli.IntFlag{Name: "samples", Value: 4, Validator: cmdline.Positive[int],
 			Usage: "tries of a question, until one is right; the first is greedy"},
-		&cli.FloatFlag{Name: "temperature", Value: 0.8, Usage: "of the tries behind the first"},
-		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the tries behind the first"},
+		&cli.FloatFlag{Name: "temperature", Value: 0.8, Usage: "of the tries after the first"},
+		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "of the tries after the first"},
 		&cli.Int64Flag{Name: "budget", Validator: cmdline.Positive[int64], DefaultText: "any number",
-			Usage: "most `TOKENS` of all tries, given and generated"},
+			Usage: "maximum `TOKENS` of all tries, prompt and generated"},
 		&cli.IntFlag{Name: "keep", Validator: cmdline.Positive[int], DefaultText: "as many as there are",
-			Usage: "`TRAJECTORIES` that are wanted"},
+			Usage: "`TRAJECTORIES` to collect"},
 		timeoutFlag, stepsFlag, outputFlag,
 	}),
 	Action: runDistill,
@@ -108,7 +108,7 @@ func runDistill(ctx context.Context, c *cli.Command) error {
 	o.Notice = func(text string) { bar.Note("%s", text) }
 	sum, err := distill.Run(ctx, c.String("out"), engine, problems, o)
 	if err != nil {
-		fmt.Fprintf(c.Root().ErrWriter, "%s\nwhat was reached is in %s; the same command goes on\n", sum, c.String("out"))
+		fmt.Fprintf(c.Root().ErrWriter, "%s\nresults so far are in %s; run the same command to resume\n", sum, c.String("out"))
 		return err
 	}
 	return write(c, sum)
@@ -120,7 +120,7 @@ func problemsOf(c *cli.Command) ([]eval.Problem, error) {
 		Suite: c.String("suite"), Databases: c.String("databases"), Pairs: c.String("pairs"), Spider: c.String("spider"),
 	}}}
 	if err := data.Check(); err != nil {
-		return nil, cmdline.Usagef("give the questions: one of --suite, --pairs and --spider")
+		return nil, cmdline.Usagef("name the questions: one of --suite, --pairs and --spider")
 	}
 	sets, err := data.Problems()
 	if err != nil {

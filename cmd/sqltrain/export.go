@@ -29,9 +29,9 @@ var exportCommand = &cli.Command{
 	Usage:        "write a checkpoint as a GGUF file, an adapter, or a Hugging Face checkpoint",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "gguf is a file of all weights, a LoRA merged. adapter is a LoRA alone, for llama.cpp and --lora beside the file that\n" +
+	Description: "gguf is a file of all weights, with a LoRA merged. adapter is only the LoRA, for llama.cpp and --lora with the file that\n" +
 		"it was trained on. huggingface is a folder for other trainers: config.json, safetensors, tokenizer. A checkpoint that\n" +
-		"holds a LoRA alone needs --init, the weights that it was trained on.",
+		"holds only a LoRA needs --init, the weights that it was trained on.",
 	Flags: []cli.Flag{
 		&cli.StringSliceFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest); again for the mean of several"},
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
@@ -39,7 +39,7 @@ var exportCommand = &cli.Command{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),
-		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "most weights in a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
+		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "maximum size of a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "pointer where there are its tokens, else " + textProtocol,
 			Usage: "`NAME` of the agent protocol that the weights were trained on"},
@@ -78,7 +78,7 @@ func runExport(_ context.Context, c *cli.Command) error {
 	case format != "gguf" && format != "adapter" && format != "huggingface":
 		return cmdline.Usagef("--format %q: give gguf, adapter or huggingface", format)
 	case format == "adapter" && len(folders) > 1:
-		return cmdline.Usagef("--format adapter: the mean of several is one of whole weights")
+		return cmdline.Usagef("--format adapter: the mean of several checkpoints needs whole weights")
 	case c.String("model") != "" && format != "huggingface":
 		return cmdline.Usagef("--model goes with --format huggingface; a GGUF file of another type is written by quantize")
 	case c.String("model") != "":
@@ -129,7 +129,7 @@ func calibration(path, format, protocol string) string {
 	if format == "adapter" {
 		weights = "--model BASE.gguf --lora " + path
 	}
-	return fmt.Sprintf("%s is not calibrated: sqlagent counts all its answers as unsure until it is (docs/data.md):\n"+
+	return fmt.Sprintf("%s is not calibrated: until it is, sqlagent reports all its answers as unsure (docs/data.md):\n"+
 		"  sqlagent eval SUITE.jsonl %s --votes %d > calibration.jsonl\n"+
 		"  sqlagent calibrate --model %s --run calibration.jsonl --out CALIBRATED.gguf", path, weights, votes, path)
 }
@@ -161,7 +161,7 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 			return fail(err)
 		}
 		if newest != nil && !reflect.DeepEqual(from.Tokenizer.Meta(), newest.Tokenizer.Meta()) {
-			return fail(fmt.Errorf("%s has another tokenizer than %s: they have no mean", folder, newest.Dir))
+			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", folder, newest.Dir))
 		}
 		w, err := checkpointWeights(c, from)
 		if err != nil {

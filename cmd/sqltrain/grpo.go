@@ -21,15 +21,15 @@ var grpoCommand = &cli.Command{
 	Name:      "grpo",
 	Usage:     "learn from execution: GRPO and its relatives, as a recipe says",
 	ArgsUsage: "RECIPE",
-	Description: "Asks the policy questions, runs what it answers, and makes likelier what earned more than the rest of its group. The\n" +
+	Description: "Asks the policy questions, runs its answers, and reinforces those that earned more than the rest of their group. The\n" +
 		"recipe says how; those of the papers are in recipes/. The run's folder gets the recipe with all defaults, metrics.jsonl,\n" +
-		"some rollouts of each step as text, and checkpoints, which `sqltrain export` takes. A run that was killed goes on when\n" +
-		"the same command is given again.",
+		"some rollouts of each step as text, and checkpoints, which `sqltrain export` reads. Run the same command again to resume\n" +
+		"a run that was interrupted.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "run", Usage: "`FOLDER` of the run", DefaultText: "runs/ and the recipe's name"},
 		&cli.IntFlag{Name: "steps", DefaultText: "the recipe's", Usage: "steps of the run"},
-		&cli.DurationFlag{Name: "time", DefaultText: "any", Usage: "most time of all steps, such as 10m, without evaluations and those of a run that is gone on with counted: the run ends behind the step that spends it"},
-		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as rollout.samples=8; may be repeated"},
+		&cli.DurationFlag{Name: "time", DefaultText: "any", Usage: "maximum time of all steps, such as 10m, excluding evaluations and including earlier parts of a resumed run: the run ends after the step that exceeds it"},
+		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` to override the recipe's, such as rollout.samples=8; may be repeated"},
 	}, deviceFlags),
 	Action: runGRPO,
 }
@@ -76,7 +76,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		fmt.Fprintf(os.Stderr, "evaluate.every is %d and the run has %d steps: it is evaluated once, at its end\n", every, total)
 	}
 	if run.Step() > 0 {
-		fmt.Fprintf(os.Stderr, "going on behind step %d\n", run.Step())
+		fmt.Fprintf(os.Stderr, "resuming after step %d\n", run.Step())
 	}
 	bar := progress.New(os.Stderr, recipe.Name, run.Step())
 	why, second := "", run.Second()
@@ -88,16 +88,16 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 		bar.Set(m.Step, recipe.Total(), m.String())
 		if m.Why != "" && m.Why != why {
 			why = m.Why
-			bar.Note("%d rollouts that nobody could judge, such as of %s", m.Unscored+m.Empty, why)
+			bar.Note("%d rollouts that could not be judged, such as of %s", m.Unscored+m.Empty, why)
 		}
 	})
 	if err == nil && run.Step() < recipe.Total() {
-		fmt.Fprintf(os.Stderr, "its steps have taken %v: it ends at step %d of %d; a longer --time goes on\n", run.Time, run.Step(), recipe.Total())
+		fmt.Fprintf(os.Stderr, "time limit reached after %v: the run ends at step %d of %d; use a longer --time to resume\n", run.Time, run.Step(), recipe.Total())
 	}
 	if errors.Is(err, context.Canceled) {
-		at := "there is no checkpoint yet, the same command begins anew"
+		at := "no checkpoint yet; the same command starts over"
 		if run.Saved() > 0 {
-			at = fmt.Sprintf("the newest checkpoint is of step %d, the same command goes on behind it", run.Saved())
+			at = fmt.Sprintf("the newest checkpoint is of step %d; run the same command to resume", run.Saved())
 		}
 		fmt.Fprintf(os.Stderr, "interrupted; %s\n", at)
 	}
@@ -116,7 +116,7 @@ func planRun(c *cli.Command, recipe grpo.Recipe) error {
 			if err := plan(out, from.Config, work(recipe.ColdUse(recipe.Cold.MaxPass(0)))); err != nil {
 				return nil, err
 			}
-			fmt.Fprint(out, "\nthe run behind it:\n\n")
+			fmt.Fprint(out, "\nthe run after it:\n\n")
 		}
 		return on.of(c)(from, u)
 	}))

@@ -125,7 +125,7 @@ func TestKilledRunGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	behind := func(step int) bool { return strings.Contains(string(out), fmt.Sprint("going on behind step ", step)) }
+	behind := func(step int) bool { return strings.Contains(string(out), fmt.Sprint("resuming after step ", step)) }
 	if at < 8 && !behind(at-1) && !behind(at) {
 		t.Errorf("killed in or behind step %d: %s", at, out)
 	}
@@ -172,14 +172,14 @@ func TestGRPORefuses(t *testing.T) {
 		{[]string{"grpo", "missing.toml"}, exitUsage, "missing.toml"},
 		{[]string{"grpo", "tiny.toml", "--device", "tpu"}, exitUsage, "none of cpu, cuda"},
 		{[]string{"grpo", "tiny.toml", "--set", "cold.data=nowhere.jsonl", "--run", "cold"}, exitInternal, "nowhere.jsonl"},
-		{[]string{"pairs", "suite.jsonl", "--out", "p", "--tries", "suite.jsonl"}, exitUsage, "--tries needs turns"},
-		{[]string{"suite", "--spider", ".", "--lessons", "3"}, exitUsage, "they go with --train"},
-		{[]string{"suite", "--spider", ".", "--withheld", "0.3"}, exitUsage, "of --train"},
-		{[]string{"suite", "--written", ".", "--report"}, exitUsage, "none to report by"},
-		{[]string{"suite", "--spider", ".", "--train", "--lessons", "1", "--follow-ups", "1"}, exitUsage, "exclude each other"},
+		{[]string{"pairs", "suite.jsonl", "--out", "p", "--tries", "suite.jsonl"}, exitUsage, "--tries needs several turns"},
+		{[]string{"suite", "--spider", ".", "--lessons", "3"}, exitUsage, "they need --train"},
+		{[]string{"suite", "--spider", ".", "--withheld", "0.3"}, exitUsage, "needs --train"},
+		{[]string{"suite", "--written", ".", "--report"}, exitUsage, "not for reporting"},
+		{[]string{"suite", "--spider", ".", "--train", "--lessons", "1", "--follow-ups", "1"}, exitUsage, "cannot be combined"},
 		{[]string{"suite", "--spider", ".", "--follow-ups", "-1"}, exitUsage, "give a number of questions"},
 		{[]string{"suite", "--spider", ".", "--train", "--lessons", "-1"}, exitUsage, "give a number of questions"},
-		{[]string{"suite", "--spider", ".", "--train", "--banned", "suite.jsonl"}, exitUsage, "--banned is of --lessons"},
+		{[]string{"suite", "--spider", ".", "--train", "--banned", "suite.jsonl"}, exitUsage, "--banned needs --lessons"},
 		{[]string{"grpo", "tiny.toml", "--set", "rollout.sampels=3"}, exitUsage, `no setting "rollout.sampels"`},
 		{[]string{"grpo", "tiny.toml", "--set", "model.init=nowhere"}, exitInternal, "nowhere"},
 		{[]string{"grpo", "tiny.toml", "--set", "data.sets=[{suite = \"none.jsonl\"}]", "--run", "other"}, exitInternal, "none.jsonl"},

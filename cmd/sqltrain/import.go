@@ -27,7 +27,7 @@ var importCommand = &cli.Command{
 
 var (
 	outFlag    = &cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write", Required: true}
-	dryRunFlag = &cli.BoolFlag{Name: "dry-run", Usage: "say what would be written, tensor by tensor, and write nothing"}
+	dryRunFlag = &cli.BoolFlag{Name: "dry-run", Usage: "list what would be written, tensor by tensor, but write nothing"}
 )
 
 func typeFlag(value string) cli.Flag {
@@ -62,7 +62,7 @@ func fileType(c *cli.Command) (gguf.FileType, error) {
 	return as, nil
 }
 
-// writeGGUF writes the file that --out names, or tells what it would be.
+// writeGGUF writes the file that --out names, or lists what it would contain.
 func writeGGUF(c *cli.Command, meta gguf.Meta, sources []gguf.Source) error {
 	size, err := gguf.Size(meta, sources)
 	if err != nil {

@@ -41,7 +41,7 @@ var variables = []string{"SQLTRAIN_CUDA_LIB", "SQLTRAIN_NVRTC", "SQLTRAIN_PTXAS"
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	app := &cli.Command{
 		Name:      "sqltrain",
-		Usage:     "train text-to-SQL models, and turn files of weights into each other",
+		Usage:     "train text-to-SQL models, and convert files of weights",
 		UsageText: "sqltrain COMMAND [ARGUMENTS] [OPTIONS]",
 		Version:   built.Read("sqltrain").Version,
 		Reader:    stdin,

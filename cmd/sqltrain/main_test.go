@@ -25,7 +25,7 @@ func TestVariablesThatNothingReads(t *testing.T) {
 	}
 	t.Setenv("SQLTRAIN_CUDALIB", "x")
 	_, errs, code := sqltrain(t, "", "version")
-	if want := "warning: nothing reads the variable SQLTRAIN_CUDALIB; did you mean SQLTRAIN_CUDA_LIB?\n"; code != exitOK || errs != want {
+	if want := "warning: unknown environment variable SQLTRAIN_CUDALIB; did you mean SQLTRAIN_CUDA_LIB?\n"; code != exitOK || errs != want {
 		t.Errorf("exit code %d, %q, want %q", code, errs, want)
 	}
 }

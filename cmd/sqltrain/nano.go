@@ -24,12 +24,12 @@ import (
 var streamFlags = []cli.Flag{
 	&cli.StringFlag{Name: "data", Usage: "`FOLDER` with spider/ and wikisql/", Required: true},
 	&cli.StringFlag{Name: "replays", Usage: "`FILE` of a run of sqlagent eval --samples on the suite of `sqltrain suite --train`: its answers are corrected in further turns"},
-	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases beside those of the data"},
+	&cli.IntFlag{Name: "worlds", Value: 2000, Usage: "procedural databases in addition to those of the data"},
 	&cli.FloatFlag{Name: "withhold", Validator: cmdline.Share,
 		Usage: "leave out this `SHARE` of Spider's databases to train on; `sqltrain suite --train --withheld SHARE` has their questions, to learn from by execution"},
 	&cli.FloatFlag{Name: "withhold-written", Validator: cmdline.Share,
 		Usage: "leave out this `SHARE` of the written databases; `sqltrain suite --train --written FOLDER --withheld SHARE` has their questions"},
-	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: none of them, nor what nearly repeats one, is learnt"},
+	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one per line up to its first tab: neither these nor near repeats are trained on"},
 }
 
 var nanoCommand = &cli.Command{
@@ -37,15 +37,15 @@ var nanoCommand = &cli.Command{
 	Usage:        "train the embedded model: questions to queries over pointers",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Makes examples without end from Spider's training part, WikiSQL, and written and procedural databases, new in every\n" +
+	Description: "Makes an endless stream of examples from Spider's training part, WikiSQL, and written and procedural databases, new in every\n" +
 		"step, and trains on their answers, and a little on the questions. Ten of Spider's databases are kept apart to measure\n" +
 		"the loss on, ten more to report by.\n" +
-		"A run that was killed goes on where its newest checkpoint stands when it is started again.",
+		"Run the same command again to resume from the newest checkpoint.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
 		&cli.FloatFlag{Name: "reading", Value: 0.2, Validator: cmdline.Share,
-			Usage: "what a token of a question weighs in the loss, beside 1 of an answer's: to predict the question is to understand it"},
+			Usage: "weight of a question's token in the loss, where an answer's token has 1"},
 	}, streamFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }

@@ -20,13 +20,13 @@ import (
 
 var nightlyCommand = &cli.Command{
 	Name:      "nightly",
-	Usage:     "learn what people verified since the night before, and promote what is no worse",
+	Usage:     "train on newly verified examples, and promote the weights if they are no worse",
 	ArgsUsage: "RECIPE",
-	Description: "Reads new pairs and verified examples, learns them from the current weights on, and measures what came of it on pairs that\n" +
-		"are never learnt. The weights are promoted only if they are no worse than the current ones and than a baseline:\n" +
-		"FOLDER/current/model.gguf is then the new file, for `sqlagent --model`. FOLDER/state.json says what happened. A night that was\n" +
-		"killed, or failed, goes on when the same command is given again; a changed recipe, be it that of grpo, begins another.\n\n" +
-		"Exit codes: 0 promoted, 10 kept the weights as they were, 1 failed (they are as they were), 2 usage, 130 interrupted.",
+	Description: "Reads new pairs and verified examples, trains the current weights on them, and measures the result on pairs that\n" +
+		"are held out. The weights are promoted only if they are no worse than the current ones and than a baseline:\n" +
+		"FOLDER/current/model.gguf is then the new file, for `sqlagent --model`. FOLDER/state.json has the outcome. Run the same command\n" +
+		"again to resume a night that was killed or failed; a changed recipe, including that of grpo, begins another.\n\n" +
+		"Exit codes: 0 promoted, 10 kept the old weights, 1 failed (old weights kept), 2 usage, 130 interrupted.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "dir", DefaultText: "nightly/ and the recipe's name", Usage: "`FOLDER` of the nights"},
 	}, deviceFlags),
@@ -35,16 +35,16 @@ var nightlyCommand = &cli.Command{
 
 var rollbackCommand = &cli.Command{
 	Name:      "rollback",
-	Usage:     "make an earlier version of the nightly weights the current one",
+	Usage:     "make an earlier version of the nightly weights current again",
 	ArgsUsage: "FOLDER",
-	Flags:     []cli.Flag{&cli.StringFlag{Name: "to", DefaultText: "the one before", Usage: "`VERSION` to go back to, as its folder is called"}},
+	Flags:     []cli.Flag{&cli.StringFlag{Name: "to", DefaultText: "the one before", Usage: "`VERSION` to go back to, the name of its folder"}},
 	Action:    runRollback,
 }
 
 // keptError is a night that left the weights as they were.
 type keptError struct{ why string }
 
-func (e *keptError) Error() string { return "kept the weights as they were: " + e.why }
+func (e *keptError) Error() string { return "kept the old weights: " + e.why }
 
 func runNightly(ctx context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
@@ -67,7 +67,7 @@ func runNightly(ctx context.Context, c *cli.Command) error {
 		night.Tell = func(format string, args ...any) { fmt.Fprintf(c.Root().Writer, format+"\n\n", args...) }
 		return night.Plan()
 	}
-	if c.String("device") == "cuda" { // what has no room is told before hours of work, not behind them
+	if c.String("device") == "cuda" { // what has no room is reported before hours of work, not after them
 		on.rehearsal = true
 		if err := night.Plan(); err != nil {
 			return err
@@ -109,6 +109,6 @@ func runRollback(_ context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.Root().Writer, "version %s is the current one, in place of %s\n", to, from)
+	_, err = fmt.Fprintf(c.Root().Writer, "version %s is now current, in place of %s\n", to, from)
 	return err
 }

@@ -72,7 +72,7 @@ func TestKilledNightGoesOn(t *testing.T) {
 	if out, code := night("whole"); code != exitOK || !strings.Contains(out, "promoted version 0001") {
 		t.Fatalf("exit code %d: %s", code, out)
 	}
-	if out, code := night("whole"); code != exitKept || !strings.Contains(out, "kept the weights as they were: 0 new pairs") {
+	if out, code := night("whole"); code != exitKept || !strings.Contains(out, "kept the old weights: 0 new pairs") {
 		t.Errorf("exit code %d: %s", code, out)
 	}
 	for _, stage := range []string{"pairs", "sft", "grpo", "evaluate"} {
@@ -108,7 +108,7 @@ func TestKilledNightGoesOn(t *testing.T) {
 	}
 
 	out, err := program(t, dir, "rollback", "whole").Output()
-	if err != nil || !strings.Contains(string(out), "version 0000 is the current one, in place of 0001") {
+	if err != nil || !strings.Contains(string(out), "version 0000 is now current, in place of 0001") {
 		t.Errorf("%v: %s", err, out)
 	}
 }

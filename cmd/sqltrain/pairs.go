@@ -22,21 +22,21 @@ import (
 
 var pairsCommand = &cli.Command{
 	Name:      "pairs",
-	Usage:     "make training data of your own questions and queries",
+	Usage:     "make training data from your own questions and queries",
 	ArgsUsage: "FILE…",
 	Description: "Reads pairs, each a question with the query that answers it: JSON lines, CSV or TSV with names in the first row, or\n" +
 		"the arrays of Spider and BIRD. Names: question; sql, query or gold; db, database or db_id (a path, a DSN, or a\n" +
-		"source of sqlagent's configuration file, whose rules hold); and where known dialect, knowledge, difficulty, licence,\n" +
-		"after (the question before and its sql, where this one goes on from it).\n\n" +
+		"source of sqlagent's configuration file, whose rules apply); and, if known, dialect, knowledge, difficulty, licence,\n" +
+		"after (the previous question and its sql, if this one follows it up).\n\n" +
 		"Each query is run once, read-only and within limits. The folder gets train.jsonl for the recipes of grpo, sft.jsonl\n" +
 		"with the trajectories in which the queries answer, for sft, held-out.jsonl to measure on, left-out.jsonl with each\n" +
-		"pair that cannot be learnt and why, and manifest.json. What is held out stays so: grpo and sft refuse to learn it.",
+		"pair that cannot be used and why, and manifest.json. What is held out stays held out: grpo and sft refuse to train on it.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
-		&cli.StringFlag{Name: "db", Usage: "the `DATABASE` of pairs that name none"},
-		&cli.StringFlag{Name: "databases", Usage: "the `FOLDER` in which a db_id is DB_ID/DB_ID.sqlite"},
+		&cli.StringFlag{Name: "db", Usage: "`DATABASE` of pairs that name none"},
+		&cli.StringFlag{Name: "databases", Usage: "`FOLDER` with DB_ID/DB_ID.sqlite for each db_id"},
 		&cli.StringFlag{Name: "protocol", Value: "pointer", Validator: cmdline.OneOf(append(protocols.Names(), noProtocol)...),
-			Usage: "`NAME` of the agent protocol of the trajectories; none: there are no trajectories"},
+			Usage: "`NAME` of the agent protocol of the trajectories; none: no trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget of the trajectories"},
 		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int],
@@ -47,9 +47,9 @@ var pairsCommand = &cli.Command{
 		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Validator: cmdline.OneOf(string(pairs.ByQuestion), string(pairs.ByDatabase)),
 			Usage: "what stays on one side: question (and its paraphrases: the same query), or database"},
 		&cli.StringSliceFlag{Name: "earlier",
-			Usage: "an earlier run's `FOLDER` or manifest: what it held out is held out again; may be repeated"},
+			Usage: "`FOLDER` or manifest of an earlier run, whose held-out pairs stay held out; may be repeated"},
 		&cli.BoolFlag{Name: "keep-empty", Usage: "keep pairs whose query returns no value"},
-		&cli.StringFlag{Name: "licence", Usage: "the SPDX `NAME` of the licence of pairs that do not say theirs"},
+		&cli.StringFlag{Name: "licence", Usage: "SPDX `NAME` of the licence of pairs that do not state theirs"},
 		timeoutFlag, stepsFlag, outputFlag,
 	},
 	Action: runPairs,
@@ -61,11 +61,11 @@ const noProtocol = "none"
 // Flags of commands that run queries, and write what they have come to.
 var (
 	timeoutFlag = &cmdline.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Validator: cmdline.Positive[time.Duration],
-		Usage: "most time for one query"}
+		Usage: "maximum time for one query"}
 	stepsFlag = &cli.Int64Flag{Name: "sql-steps", Validator: cmdline.Positive[int64], DefaultText: "any number",
-		Usage: "most SQLite `STEPS` for one query, which depend on no clock"}
+		Usage: "maximum SQLite `STEPS` for one query, independent of the clock"}
 	outputFlag = &cli.StringFlag{Name: "output", Value: "text", Validator: cmdline.OneOf("text", "json"),
-		Usage: "`FORM` of the standard output: text, or json for programs"}
+		Usage: "`FORM` of standard output: text, or json for programs"}
 )
 
 // queryLimits are what the flags bound a query by.
@@ -84,7 +84,7 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 		Limits: queryLimits(c),
 	}
 	if o.Share == 1 {
-		return cmdline.Usagef("--held-out 1: nothing would be left to learn")
+		return cmdline.Usagef("--held-out 1: nothing would be left to train on")
 	}
 	if name := c.String("protocol"); name != noProtocol {
 		o.Protocol = protocolNamed(name, c.Int("turns"))
@@ -92,7 +92,7 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	var err error
 	if path := c.String("tries"); path != "" {
 		if o.Protocol.Turns < 2 {
-			return cmdline.Usagef("--tries needs turns to correct them in: give --turns, and a protocol that has some")
+			return cmdline.Usagef("--tries needs several turns: set --turns, and a protocol that has them")
 		}
 		if o.Tries, err = pairs.ReadTries(path); err != nil {
 			return cmdline.UsageError{Err: err}
@@ -117,22 +117,22 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	}
 	tellFaults(c.Root().ErrWriter, set.Faults)
 	if len(set.Train) == 0 {
-		return errors.New("no pair is left to learn: nothing is written")
+		return errors.New("no pair left to train on: nothing written")
 	}
 	if secret(set) {
-		fmt.Fprintln(c.Root().ErrWriter, "a password stands in the files that are written, which only you can read: name a source of the configuration file instead")
+		fmt.Fprintln(c.Root().ErrWriter, "the written files contain a password, and only you can read them: use a source of the configuration file instead")
 	}
 	m, err := set.Write(c.String("out"), files, o)
 	if err != nil {
 		return err
 	}
 	if m.Held == 0 && o.Share > 0 {
-		fmt.Fprintf(c.Root().ErrWriter, "nothing was drawn to be held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
+		fmt.Fprintf(c.Root().ErrWriter, "no pairs were held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
 	}
 	return write(c, m)
 }
 
-// shownFaults are told one by one; the file has all.
+// shownFaults are printed one by one; the file has all.
 const shownFaults = 20
 
 func tellFaults(w io.Writer, faults []pairs.Fault) {
@@ -145,7 +145,7 @@ func tellFaults(w io.Writer, faults []pairs.Fault) {
 	}
 }
 
-// secret says whether a database of the set is named with a password.
+// secret reports whether a database of the set is named with a password.
 func secret(s *pairs.Set) bool {
 	for _, part := range [][]pairs.Pair{s.Train, s.HeldOut} {
 		for _, p := range part {

@@ -84,7 +84,7 @@ lr = 1e-5
 		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--samples", "0"}, exitUsage, "--samples"},
 		{[]string{"distill", "--pairs", at("set"), "--out", at("none"), "--model", at("none.gguf")}, exitInternal, "none.gguf"},
 		{[]string{"curate", "--out", at("none")}, exitUsage, "one recipe"},
-		{[]string{"curate", recipe, "--out", at("none"), "--balanced", "0", "--explore", "0"}, exitUsage, "something must be chosen"},
+		{[]string{"curate", recipe, "--out", at("none"), "--balanced", "0", "--explore", "0"}, exitUsage, "nothing to choose"},
 		{[]string{"pairs", "--out", at("none")}, exitUsage, "the files"},
 		{[]string{"pairs", file, "--out", at("none"), "--held-out", "1"}, exitUsage, "nothing would be left"},
 		{[]string{"pairs", file, "--out", at("none"), "--by", "day"}, exitUsage, "--by"},

@@ -17,13 +17,13 @@ import (
 
 var quantizeCommand = &cli.Command{
 	Name:      "quantize",
-	Usage:     "write a GGUF file with fewer bits a weight",
+	Usage:     "write a GGUF file with fewer bits per weight",
 	ArgsUsage: "FILE",
 	Description: "Stores the matrices of a GGUF file as another type, by llama.cpp's rules of which tensors keep more bits, with all\n" +
 		"processors. The bytes are those that llama.cpp's own quantiser writes.",
 	Flags: []cli.Flag{outFlag, typeFlag("Q4_K_M"),
 		&cli.StringFlag{Name: "imatrix", Usage: "importance of the matrices' columns (`FILE`), as `sqltrain imatrix` or llama.cpp's writes it"},
-		&cli.BoolFlag{Name: "tied", Usage: "not fewer bits: every tensor as it is, without an output matrix that repeats the embedding, whose better copy stays"}, dryRunFlag},
+		&cli.BoolFlag{Name: "tied", Usage: "keep the bits: copy every tensor, but drop an output matrix that repeats the embedding, keeping the better copy"}, dryRunFlag},
 	Action: runQuantize,
 }
 
@@ -46,11 +46,11 @@ func runQuantize(_ context.Context, c *cli.Command) error {
 	}
 	for _, t := range f.Tensors {
 		if !t.Type.Writable() {
-			return fmt.Errorf("%s: tensor %s is stored as %s, which cannot be read here: quantise the file that it was made from", path, t.Name, t.Type)
+			return fmt.Errorf("%s: tensor %s is stored as %s, which this build cannot read: quantise the file that it was made from", path, t.Name, t.Type)
 		}
 	}
 	if n, _ := f.Meta.Uint("general.file_type"); n != uint64(gguf.FileF32) && n != uint64(gguf.FileF16) && n != uint64(gguf.FileBF16) {
-		fmt.Fprintf(os.Stderr, "%s holds %s: its errors stay, beside the new ones; the file that it was made from is better\n", path, gguf.FileType(n))
+		fmt.Fprintf(os.Stderr, "%s is already quantised (%s): its errors add to the new ones; better use the file that it was made from\n", path, gguf.FileType(n))
 	}
 	var importance *gguf.Importance
 	if name := c.String("imatrix"); name != "" {
@@ -124,13 +124,13 @@ func repeats(a, b gguf.Tensor) (bool, error) {
 
 var imatrixCommand = &cli.Command{
 	Name:      "imatrix",
-	Usage:     "collect how much the columns of a model's matrices matter to conversations",
+	Usage:     "collect the importance of the columns of a model's matrices",
 	ArgsUsage: "FILE",
-	Description: "Runs the conversations through the model of a GGUF file, and writes the squares of what its matrices are given, for\n" +
+	Description: "Runs conversations through the model of a GGUF file, and writes the mean squares of its matrices' inputs, for\n" +
 		"quantize. The weights are held as float32.",
 	Flags: []cli.Flag{outFlag,
 		&cli.StringFlag{Name: "data", Usage: "conversations (`FILE` of JSON lines), as `sqltrain synth` writes them", Required: true},
-		&cli.IntFlag{Name: "tokens", Value: 100_000, Validator: cmdline.Positive[int], Usage: "most `TOKENS` to run"},
+		&cli.IntFlag{Name: "tokens", Value: 100_000, Validator: cmdline.Positive[int], Usage: "maximum `TOKENS` to run"},
 		&cli.IntFlag{Name: "batch", Value: 2048, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` at a time"},
 	},
 	Action: runImatrix,

@@ -20,7 +20,7 @@ var reportCommand = &cli.Command{
 	ArgsUsage: "RUN",
 	Description: "Draws what the run's folder holds: rewards by term, execution accuracy, turns, lengths, entropy, clipping, mismatch,\n" +
 		"dropped groups, speed, time, evaluations, the recipe and some rollouts. The page is one file that opens without a network.\n" +
-		"The run may still be at work. It holds rows of databases, as rollouts do: only its owner may read it.",
+		"The run may still be going on. The page has rows of databases, as rollouts do: only its owner may read it.",
 	Flags:  []cli.Flag{&cli.StringFlag{Name: "out", DefaultText: "report.html in the run's folder", Usage: "`FILE` to write"}},
 	Action: runReport,
 }

@@ -36,29 +36,29 @@ var scoreCommand = &cli.Command{
 		"segments by the rules of --protocol. Gold and predictions are run read-only, within limits.\n\n" +
 		"Prints one line for each: {\"line\", \"world\", \"sql\", \"breakdown\": {\"reward\", \"total\", \"terms\"}}, sql being the final\n" +
 		"query. total is null, and why says why, where gold or the database failed (counted as skipped). A line that is no\n" +
-		"trajectory is answered with {\"line\", \"error\"} and counted as failed; the others go on.\n\n" +
-		"Exit codes: 0 all lines were trajectories, 1 internal error, 2 usage, or some line was none, 130 interrupted.\n\n" +
-		"A reward's published constants are set behind its name: --reward 'progress(gamma=0.7 T=6)=0.5,trail(exec=4)'. The\n" +
+		"trajectory gets {\"line\", \"error\"} and counts as failed; the others go on.\n\n" +
+		"Exit codes: 0 all lines were trajectories, 1 internal error, 2 usage, or some line was not one, 130 interrupted.\n\n" +
+		"A reward's published constants are set after its name: --reward 'progress(gamma=0.7 T=6)=0.5,trail(exec=4)'. The\n" +
 		"rewards with their constants as published:\n\n  " + strings.Join(reward.Published(), "\n  "),
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "reward", Usage: "`NAME`, or several with weights and constants: graph-ex=1,relpm(beta=3)=0.5", Required: true},
 		&cli.StringFlag{Name: "db", Required: true,
-			Usage: "the `DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
+			Usage: "`DATABASE` of all lines, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each"},
 		&cli.StringFlag{Name: "protocol", Value: textProtocol, Validator: cmdline.OneOf(protocols.Names()...),
 			Usage: "`NAME` of the agent protocol of the trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
-			Usage: "turn budget that they had"},
+			Usage: "turn budget of the trajectories"},
 		&cli.IntFlag{Name: "workers", Value: runtime.GOMAXPROCS(0), Validator: cmdline.Positive[int],
 			Usage: "trajectories scored at the same time"},
-		&cmdline.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Validator: cmdline.Positive[time.Duration], Usage: "most time for one query"},
+		&cmdline.DurationFlag{Name: "timeout", Value: reward.DefaultLimits.Timeout, Validator: cmdline.Positive[time.Duration], Usage: "maximum time for one query"},
 		&cli.Int64Flag{Name: "steps", Validator: cmdline.NotNegative[int64],
-			Usage: "most SQLite `STEPS` for one query, for scores that do not depend on the clock (0: any number)"},
+			Usage: "maximum SQLite `STEPS` for one query, for scores that do not depend on the clock (0: no limit)"},
 		&cli.StringFlag{Name: "cache", Value: goldCache(), Usage: "keep gold results in `FOLDER` (empty: keep none)"},
 	},
 	Action: runScore,
 }
 
-// goldCache is where gold results are kept unless told otherwise; "" where the system has no place for it.
+// goldCache is where gold results are kept by default; "" where the system has no place for it.
 func goldCache() string {
 	dir, err := os.UserCacheDir()
 	if err != nil {
@@ -124,7 +124,7 @@ func runScore(ctx context.Context, c *cli.Command) error {
 	}
 	fmt.Fprintln(c.Root().ErrWriter, t.String())
 	if err := golds.Err(); err != nil {
-		fmt.Fprintf(c.Root().ErrWriter, "gold results could not be kept in %s: %v\n", golds.Dir, err)
+		fmt.Fprintf(c.Root().ErrWriter, "could not keep gold results in %s: %v\n", golds.Dir, err)
 	}
 	switch {
 	case ctx.Err() != nil:
@@ -132,10 +132,10 @@ func runScore(ctx context.Context, c *cli.Command) error {
 	case readErr != nil:
 		return readErr
 	case t.failed > 0:
-		return cmdline.Usagef("%d of %d lines are no trajectories; the first: line %d: %s",
+		return cmdline.Usagef("%d of %d lines are not trajectories; the first: line %d: %s",
 			t.failed, t.attempted, t.first.Line, t.first.Error)
 	case t.scored == 0 && t.skipped > 0:
-		return fmt.Errorf("nothing was scored: all %d lines were skipped, and say why", t.skipped)
+		return fmt.Errorf("nothing was scored: all %d lines were skipped; each says why", t.skipped)
 	}
 	return nil
 }
@@ -155,7 +155,7 @@ func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine
 		return fail(l.Err)
 	}
 	if strings.TrimSpace(in.SQL) == "" {
-		return fail(errors.New("there is no gold query: \"sql\" is empty"))
+		return fail(errors.New("no gold query: \"sql\" is empty"))
 	}
 	dsn, err := s.database(in.World)
 	if err != nil {

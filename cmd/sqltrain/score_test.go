@@ -63,7 +63,7 @@ func TestScore(t *testing.T) {
 		strings.TrimSuffix(said("flat", gold, "no idea"), "\n") // without a newline
 	stdout, stderr, code := sqltrain(t, input, "score", "--reward", "skyrl", "--db", dir, "--cache", t.TempDir(), "--workers", "3")
 	if code != exitUsage || !strings.Contains(stderr, "attempted 10, scored 3, failed 5, skipped 2; mean 0.0000\n") ||
-		!strings.Contains(stderr, "5 of 10 lines are no trajectories; the first: line 4: ") {
+		!strings.Contains(stderr, "5 of 10 lines are not trajectories; the first: line 4: ") {
 		t.Errorf("exit code %d, %s", code, stderr)
 	}
 	type answer struct {
@@ -89,7 +89,7 @@ func TestScore(t *testing.T) {
 	}{
 		{line: 1, total: 1, sql: gold}, {line: 3, total: 0, sql: "SELECT id FROM singer"}, {line: 4, why: "unexpected end of JSON input"},
 		{line: 5, why: "no such column: wages"}, {line: 6, why: "no such file"}, {line: 7, why: "no gold query"}, {line: 8, why: "names no database"},
-		{line: 9, why: "nothing that a model generated"}, {line: 10, why: "cannot unmarshal array"}, {line: 11, total: -1},
+		{line: 9, why: "no tokens that a model generated"}, {line: 10, why: "cannot unmarshal array"}, {line: 11, total: -1},
 	}
 	lines := strings.Split(strings.TrimSuffix(stdout, "\n"), "\n")
 	if len(lines) != len(want) {

@@ -23,22 +23,22 @@ var selftestCommand = &cli.Command{
 	Usage:        "compare what this machine computes with references, and measure how fast it is",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "On a GPU compares every operation with a reference in float64. On every device trains a small model for a step and\n" +
-		"lets it generate, beside the CPU. Inputs are random, and new each time unless --seed says otherwise. The numbers are\n" +
-		"‖Δ‖/‖reference‖. An error that is too large ends with exit code 1.",
+	Description: "On a GPU compares every operation with a float64 reference. On every device trains a small model for one step and\n" +
+		"lets it generate, and compares with the CPU. Inputs are random, and new each time unless --seed is set. The numbers are\n" +
+		"‖Δ‖/‖reference‖. An error that is too large gives exit code 1.",
 	Flags: []cli.Flag{
 		deviceFlag,
 		&cli.Uint64Flag{Name: "seed", DefaultText: "random", Usage: "of the inputs"},
-		&cli.BoolFlag{Name: "bench", Value: true, Usage: "measure speed too; --bench=false leaves it out"},
+		&cli.BoolFlag{Name: "bench", Value: true, Usage: "measure speed too; --bench=false skips it"},
 		&cli.StringFlag{Name: "init", DefaultText: "the embedded model's shape",
 			Usage: "measure the speed of `WEIGHTS`, over which a LoRA is trained: a checkpoint's folder, Hugging Face's, or a GGUF file"},
 		&cli.BoolFlag{Name: "step", Usage: "measure a whole step of GRPO by --init too: " + check.FullStep.String()},
-		&cli.StringFlag{Name: "logits", Usage: "write the logits of --init behind 512 tokens to a `FILE` of float32: see scripts/bench-gpu.py"},
+		&cli.StringFlag{Name: "logits", Usage: "write the logits of --init after 512 tokens to a `FILE` of float32: see scripts/bench-gpu.py"},
 	},
 	Action: runSelftest,
 }
 
-var errSelftest = errors.New("selftest: this machine computes wrongly; please report the lines marked FAIL, and which GPU and driver it has")
+var errSelftest = errors.New("selftest: wrong results on this machine; please report the lines marked FAIL, the GPU and the driver")
 
 func runSelftest(_ context.Context, c *cli.Command) error {
 	out := tabwriter.NewWriter(c.Root().Writer, 0, 0, 2, ' ', 0)
@@ -48,7 +48,7 @@ func runSelftest(_ context.Context, c *cli.Command) error {
 
 func selftest(c *cli.Command, out io.Writer) error {
 	if c.Bool("step") && !c.Bool("bench") {
-		return cmdline.Usagef("--step measures speed: leave --bench=false out")
+		return cmdline.Usagef("--step measures speed: omit --bench=false")
 	}
 	seed := c.Uint64("seed")
 	if !c.IsSet("seed") {
@@ -86,7 +86,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 	}
 	checks, err := check.TrainAndGenerate(place, seed)
 	if tell(checks); err != nil {
-		return fmt.Errorf("a small model is trained: %w", err)
+		return fmt.Errorf("training a small model: %w", err)
 	}
 	if c.Bool("bench") {
 		fmt.Fprintln(out)
@@ -123,7 +123,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 	return nil
 }
 
-// decimals is how many a speed is told with.
+// decimals is how many a speed is printed with.
 func decimals(x float64) int {
 	if x < 100 {
 		return 1
@@ -165,7 +165,7 @@ func measurable(c *cli.Command, d *cuda.Device) (model.Policy, check.BenchSize, 
 	return p, size, err
 }
 
-// writeLogits writes what a policy gives the token behind 512 others.
+// writeLogits writes a policy's logits after 512 tokens.
 func writeLogits(path string, p model.Policy) error {
 	tokens := make([]int32, min(512, p.Config().Context))
 	for i := range tokens {

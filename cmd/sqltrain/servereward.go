@@ -26,26 +26,26 @@ const tokenVariable = "SQLTRAIN_TOKEN"
 
 var serveRewardCommand = &cli.Command{
 	Name:      "serve-reward",
-	Usage:     "serve the environment and the reward of a recipe over HTTP, to trainers that are not ours",
+	Usage:     "serve the environment and the reward of a recipe over HTTP to other trainers",
 	ArgsUsage: "RECIPE",
-	Description: "Another trainer, verl for one (recipes/verl, docs/verl.md), holds the weights and writes the turns; prompts, observations,\n" +
+	Description: "Another trainer, such as verl (recipes/verl, docs/verl.md), holds the weights and writes the turns; prompts, observations,\n" +
 		"budgets, limits and the reward are those that `sqltrain grpo RECIPE` would have. Its data and initial weights are not\n" +
-		"looked at. On any address but a loopback one it wants a token, which clients send as Authorization: Bearer TOKEN. It logs\n" +
+		"used. On any address but a loopback one it requires a token, which clients send as Authorization: Bearer TOKEN. It logs\n" +
 		"JSON lines to stderr. SIGTERM ends it within 10 seconds.\n\n" +
-		"Exit codes: 0 it was stopped, 1 internal error, 2 usage.",
+		"Exit codes: 0 stopped, 1 internal error, 2 usage.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "db", Required: true,
-			Usage: "the `DATABASE` of all questions, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each world; there are no others"},
-		&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8767", Usage: "the `ADDRESS` to listen on, HOST:PORT; any but a loopback address wants a token"},
+			Usage: "the only `DATABASE` of all questions, or a folder with WORLD.sqlite or WORLD/WORLD.sqlite for each world"},
+		&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8767", Usage: "`ADDRESS` to listen on, HOST:PORT; any but a loopback address requires a token"},
 		&cli.StringFlag{Name: "token-file", Usage: "a `FILE` whose first line is the token", DefaultText: "the variable " + tokenVariable + " holds it"},
-		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` in place of the recipe's, such as reward.name=ex; may be repeated"},
-		&cli.IntFlag{Name: "at-once", Value: runtime.GOMAXPROCS(0), Validator: cmdline.Positive[int], Usage: "turns and scores that are worked on at the same time"},
-		&cli.IntFlag{Name: "episodes", Value: gym.DefaultEpisodes, Validator: cmdline.Positive[int], Usage: "conversations that are open at the same time"},
+		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` to override the recipe's, such as reward.name=ex; may be repeated"},
+		&cli.IntFlag{Name: "at-once", Value: runtime.GOMAXPROCS(0), Validator: cmdline.Positive[int], Usage: "turns and scores processed concurrently"},
+		&cli.IntFlag{Name: "episodes", Value: gym.DefaultEpisodes, Validator: cmdline.Positive[int], Usage: "maximum open conversations"},
 		&cmdline.DurationFlag{Name: "step-timeout", Value: gym.DefaultStepTime, Validator: cmdline.Positive[time.Duration],
-			Usage: "most time to wait for the others, and then for a turn or a batch of scores"},
+			Usage: "maximum time to wait for the others, and then for a turn or a batch of scores"},
 		&cmdline.DurationFlag{Name: "idle-timeout", Value: gym.DefaultIdleTime, Validator: cmdline.Positive[time.Duration],
-			Usage: "a conversation ends that nobody goes on with"},
-		&cli.Int64Flag{Name: "body", Value: gym.DefaultBodyBytes, Validator: cmdline.Positive[int64], Usage: "most `BYTES` of a request"},
+			Usage: "idle time after which a conversation ends"},
+		&cli.Int64Flag{Name: "body", Value: gym.DefaultBodyBytes, Validator: cmdline.Positive[int64], Usage: "maximum `BYTES` of a request"},
 	}, tlsflags.All),
 	Action: runServeReward,
 }
@@ -65,7 +65,7 @@ func runServeReward(ctx context.Context, c *cli.Command) error {
 	}
 	address := c.String("listen")
 	if token == "" && !httpd.Loopback(address) {
-		return cmdline.Usagef("--listen %s is reached from elsewhere, and there is no token: listen on 127.0.0.1, or give --token-file", address)
+		return cmdline.Usagef("--listen %s is reachable from other machines, and there is no token: listen on 127.0.0.1, or set --token-file", address)
 	}
 	secure, err := tlsflags.Config(c)
 	if err != nil {
@@ -93,7 +93,7 @@ func runServeReward(ctx context.Context, c *cli.Command) error {
 	log.Info("sqltrain serves", "url", scheme+"://"+l.Addr().String(), "recipe", recipe.Name, "protocol", recipe.Protocol,
 		"environment", recipe.Rollout.Environment, "reward", recipe.Reward.Name)
 	if !httpd.Loopback(address) && secure == nil {
-		log.Warn("the token and what is answered go over the network as they are: give --tls-cert and --tls-key, or stand behind what encrypts")
+		log.Warn("the token and the answers go over the network unencrypted: give --tls-cert and --tls-key, or run behind a TLS proxy")
 	}
 	return s.Serve(ctx, l, secure)
 }
@@ -115,7 +115,7 @@ func servedToken(c *cli.Command, log *slog.Logger) (string, error) {
 		return "", nil
 	}
 	if len(token) < httpd.LeastToken {
-		return "", cmdline.Usagef("the token is shorter than %d characters, so it can be guessed", httpd.LeastToken)
+		return "", cmdline.Usagef("the token is shorter than %d characters and can be guessed", httpd.LeastToken)
 	}
 	return token, nil
 }

@@ -75,7 +75,7 @@ func TestServeRewardRefuses(t *testing.T) {
 		{[]string{recipe, "--db", dir, "--listen", "0.0.0.0:0"}, "there is no token"},
 		{[]string{recipe, "--db", dir, "--token-file", short}, "shorter than 20 characters"},
 		{[]string{recipe, "--db", dir, "--token-file", dir + "/none"}, "--token-file: "},
-		{[]string{recipe, "--db", dir, "--tls-cert", short}, "go together"},
+		{[]string{recipe, "--db", dir, "--tls-cert", short}, "both --tls-cert and --tls-key"},
 		{[]string{recipe, "--db", dir, "--tls-cert", short, "--tls-key", short}, "--tls-cert and --tls-key: "},
 		{[]string{recipe, "--db", dir + "/none.sqlite"}, "--db: "},
 		{[]string{recipe, "--db", dir, "--listen", "127.0.0.1:http-alt-none"}, "--listen: "},

@@ -30,7 +30,7 @@ import (
 // runFlags say how a run learns; see train.
 var runFlags = []cli.Flag{
 	&cli.IntFlag{Name: "steps", Value: 1000, Validator: cmdline.Positive[int], Usage: "optimiser steps"},
-	&cli.DurationFlag{Name: "time", DefaultText: "any", Usage: "most time of all steps, such as 10m, those of a run that is gone on with counted: the run ends after the step that spends it, and the rate falls with the time"},
+	&cli.DurationFlag{Name: "time", DefaultText: "any", Usage: "maximum time of all steps, such as 10m, including earlier parts of a resumed run: the run ends after the step that exceeds it, and the learning rate decays with the time"},
 	&cli.IntFlag{Name: "batch", Value: 8192, Validator: cmdline.Positive[int], Usage: "packed `TOKENS` of one step"},
 	&cli.IntFlag{Name: "micro-batch", DefaultText: "a step's", Validator: cmdline.Positive[int],
 		Usage: "packed `TOKENS` of one forward pass: a step accumulates the gradients of several, and takes the memory of one"},
@@ -62,23 +62,23 @@ var modelFlags = []cli.Flag{
 
 var sftCommand = &cli.Command{
 	Name:         "sft",
-	Usage:        "train on trajectories: from scratch, or on from a checkpoint",
+	Usage:        "train on trajectories, from scratch or from a checkpoint",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Reads the trajectories that `sqltrain synth` wrote and trains on the tokens that the model itself would\n" +
-		"generate. A run that was killed goes on where its newest checkpoint stands when it is started again.",
+	Description: "Reads the trajectories that `sqltrain synth` wrote and trains on the tokens that the model itself\n" +
+		"generates. Run the same command again to resume from the newest checkpoint.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "data", Usage: "trajectories to learn (`FILE` of JSON lines)", Required: true},
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
 		&cli.StringFlag{Name: "init",
-			Usage: "begin with these weights and their tokenizer, in place of new ones: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
+			Usage: "begin with these weights and their tokenizer instead of new ones: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
-			Usage: "most `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
+			Usage: "maximum `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,
 		&cli.IntFlag{Name: "lora-rank", DefaultText: "all weights", Validator: cmdline.Positive[int],
-			Usage: "train a LoRA of this `RANK` on all linear layers, in place of the weights"},
-		&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "what the LoRA's changes are multiplied with, over its rank"},
+			Usage: "train a LoRA of this `RANK` on all linear layers instead of the weights"},
+		&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "scale of the LoRA's changes, times its rank"},
 		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
 			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
 	}, runFlags, deviceFlags, modelFlags),
@@ -133,7 +133,7 @@ func claim(c *cli.Command) (unlock func(), err error) {
 	return filelock.Folder(c.String("out"))
 }
 
-// begin is where the newest checkpoint of --out stands, or what fresh makes where there is none.
+// begin loads the newest checkpoint of --out, or returns what fresh makes if there is none.
 func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)) (
 	from *model.Origin, tok *token.Tokenizer, state trainer.State, err error) {
 	newest, err := trainer.OpenCheckpoint(c.String("out"))
@@ -152,7 +152,7 @@ func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)
 		}
 	}
 	if err == nil {
-		fmt.Fprintf(os.Stderr, "going on at step %d\n", newest.Step)
+		fmt.Fprintf(os.Stderr, "resuming at step %d\n", newest.Step)
 	}
 	return from, newest.Tokenizer, newest.State, err
 }
@@ -160,7 +160,7 @@ func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)
 // adapted is what --init names, with a LoRA to train.
 func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, error) {
 	if name == "" {
-		return nil, nil, errors.New("--lora-rank needs --init, the weights that the LoRA is for")
+		return nil, nil, errors.New("--lora-rank needs --init, the weights under the LoRA")
 	}
 	from, tok, _, err := trainer.Initial(name) // rounded weights stay as they are
 	if err != nil {
@@ -187,7 +187,7 @@ func inMemory(m *model.Model, tok *token.Tokenizer, err error) (*model.Origin, *
 func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State,
 	longest int) error {
 	if state.Step >= c.Int("steps") || c.Duration("time") > 0 && state.Seconds >= c.Duration("time").Seconds() {
-		fmt.Fprintf(os.Stderr, "%s has reached step %d already; more --steps go on, another --out begins anew\n", c.String("out"), state.Step)
+		fmt.Fprintf(os.Stderr, "%s has reached step %d already; raise --steps to go on, or start over with another --out\n", c.String("out"), state.Step)
 		return nil
 	}
 	run := trainer.SFT{
@@ -231,7 +231,7 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		}
 	})
 	if errors.Is(err, context.Canceled) {
-		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, the same command goes on")
+		fmt.Fprintln(os.Stderr, "interrupted; the checkpoint is saved, run the same command to resume")
 	}
 	return err
 }
@@ -244,7 +244,7 @@ const (
 
 // noStepYet says what a run does whose first step takes long.
 func noStepYet(c *cli.Command) string {
-	return fmt.Sprintf("no step is done after %v: each is %d tokens, so fewer than %.0f tokens/s are learnt; %s",
+	return fmt.Sprintf("no step finished after %v: each has %d tokens, so throughput is below %.0f tokens/s; %s",
 		slowStep, c.Int("batch"), float64(c.Int("batch"))/slowStep.Seconds(), lower(c))
 }
 
@@ -256,13 +256,13 @@ func longRun(c *cli.Command, p trainer.Progress, learnt int64) string {
 	if left < longTime {
 		return ""
 	}
-	return fmt.Sprintf("at %.0f tokens/s the %d steps that are left, of %d tokens, take about %v; %s",
+	return fmt.Sprintf("at %.0f tokens/s the remaining %d steps, of %d tokens, take about %v; %s",
 		p.TokensPerSec, p.Steps-p.Step, c.Int("batch"), left.Round(time.Minute), lower(c))
 }
 
 // lower names what makes a run shorter.
 func lower(c *cli.Command) string {
-	what := "to take less, lower --steps or --batch"
+	what := "to shorten it, lower --steps or --batch"
 	if c.String("init") == "" {
 		what += ", or --layers and --dim"
 	} else {
@@ -352,7 +352,7 @@ func loadCorpus(c *cli.Command, flag string, tok *token.Tokenizer, context int) 
 
 // heldOutFlag names what must not be learnt.
 var heldOutFlag = &cli.StringSliceFlag{Name: "held-out",
-	Usage: "a manifest of `sqltrain pairs`, or its `FOLDER`: what it holds out is refused; may be repeated"}
+	Usage: "manifest of `sqltrain pairs`, or its `FOLDER`: its held-out pairs are refused; may be repeated"}
 
 // refuseHeldOut is an error where a file of trajectories has what manifests hold out.
 func refuseHeldOut(path string, manifests []string) error {

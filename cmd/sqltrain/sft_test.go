@@ -126,7 +126,7 @@ func TestLongRun(t *testing.T) {
 		return program(t, dir, "sft", "--data", "said.jsonl", "--out", "run"+steps, "--vocab", "300", "--layers", "1", "--dim", "16",
 			"--ff", "16", "--heads", "2", "--kv-heads", "1", "--batch", "64", "--steps", steps)
 	}
-	if out, err := sft("6").CombinedOutput(); err != nil || strings.Contains(string(out), "to take less") {
+	if out, err := sft("6").CombinedOutput(); err != nil || strings.Contains(string(out), "to shorten it") {
 		t.Errorf("a short run: %v\n%s", err, out)
 	}
 	long := sft("2000000000")
@@ -142,10 +142,10 @@ func TestLongRun(t *testing.T) {
 	var heard strings.Builder
 	for lines := bufio.NewScanner(stderr); lines.Scan(); {
 		line := lines.Text()
-		if heard.WriteString(line + "\n"); !strings.Contains(line, "to take less") {
+		if heard.WriteString(line + "\n"); !strings.Contains(line, "to shorten it") {
 			continue
 		}
-		for _, want := range []string{" tokens/s", "1999999997 steps that are left, of 64 tokens", "--steps or --batch", "--layers", "--device cuda"} {
+		for _, want := range []string{" tokens/s", "remaining 1999999997 steps, of 64 tokens", "--steps or --batch", "--layers", "--device cuda"} {
 			if !strings.Contains(line, want) {
 				t.Errorf("%q is not in %q", want, line)
 			}

@@ -24,19 +24,19 @@ var suiteCommand = &cli.Command{
 	Usage:        "write questions of Spider or of the written databases, or lessons, as a suite for `sqlagent eval` and recipes",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Writes lines of JSON to standard output. By default they are of the databases that checkpoints, sizes and thresholds\n" +
-		"are chosen by. --report takes Spider's ten that a published figure is measured on: they are for that alone.",
+	Description: "Writes JSON lines to standard output. By default they are about the databases that checkpoints, sizes and thresholds\n" +
+		"are chosen by. --report takes Spider's ten that published figures are measured on: use them for nothing else.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "spider", Usage: "`FOLDER` of Spider's training part"},
 		&cli.StringFlag{Name: "written", Usage: "not Spider's: write the databases that a language model wrote for nano to this `FOLDER`, and their questions: those to choose by, with --train the others"},
 		&cli.BoolFlag{Name: "report", Usage: "the databases to report by, not those to choose by"},
 		&cli.BoolFlag{Name: "train", Usage: "the databases that nano trains on: what it answers there is what it learns to correct"},
-		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out, with --written those of --withhold-written"},
+		&cli.FloatFlag{Name: "withheld", Validator: cmdline.Share, Usage: "with --train, only those of the `SHARE` that `sqltrain nano --withhold` leaves out; with --written, those of --withhold-written"},
 		&cli.StringFlag{Name: "copies", Usage: "write copies of the databases with other contents to this `FOLDER` too, for sqlagent eval --test-suite"},
 		&cli.StringFlag{Name: "renamed", Usage: "write the databases with other names of tables and columns to this `FOLDER`, and the questions on these"},
 		&cli.IntFlag{Name: "lessons", Usage: "not what people asked: up to `K` lessons of nano to each database"},
 		&cli.IntFlag{Name: "follow-ups", Usage: "not what people asked, but up to `K` questions to each database that go on from one of them, as nano learns them"},
-		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one a line up to its first tab: no lesson or follow-up repeats one, or nearly"},
+		&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one per line up to its first tab: no lesson or follow-up repeats one, even nearly"},
 		&cli.BoolFlag{Name: "reworded", Usage: "the questions in the wording of Spider-Syn; of --written, in each of those of people who do not know the schema"},
 	},
 	Action: func(ctx context.Context, c *cli.Command) error {
@@ -45,19 +45,19 @@ var suiteCommand = &cli.Command{
 		case (c.String("spider") == "") == (c.String("written") == ""):
 			return cmdline.Usagef("give --spider FOLDER or --written FOLDER")
 		case c.String("written") != "" && c.Bool("report"):
-			return cmdline.Usagef("--written databases are there to train on and to choose by, none to report by")
+			return cmdline.Usagef("--written databases are for training and for choosing, not for reporting")
 		case len(c.StringSlice("banned")) > 0 && c.Int("lessons") <= 0 && c.Int("follow-ups") <= 0:
-			return cmdline.Usagef("--banned is of --lessons and --follow-ups: what people asked stays as it is")
+			return cmdline.Usagef("--banned needs --lessons or --follow-ups: people's own questions stay as they are")
 		case c.Int("lessons") < 0 || c.Int("follow-ups") < 0:
 			return cmdline.Usagef("--lessons %d, --follow-ups %d: give a number of questions", c.Int("lessons"), c.Int("follow-ups"))
 		case c.Int("lessons") > 0 && c.Int("follow-ups") > 0:
-			return cmdline.Usagef("--lessons and --follow-ups exclude each other")
+			return cmdline.Usagef("--lessons and --follow-ups cannot be combined")
 		case c.Int("lessons") > 0 && (!c.Bool("train") || c.Bool("reworded")):
-			return cmdline.Usagef("--lessons are learnt from: they go with --train, and without --reworded")
+			return cmdline.Usagef("--lessons are training data: they need --train, and no --reworded")
 		case c.Float("withheld") > 0 && !c.Bool("train"):
-			return cmdline.Usagef("--withheld is a share of the databases of --train")
+			return cmdline.Usagef("--withheld needs --train")
 		case c.Bool("report") && c.Bool("train"):
-			return cmdline.Usagef("--report and --train exclude each other")
+			return cmdline.Usagef("--report and --train cannot be combined")
 		case c.Bool("report"):
 			part = corpus.Report
 		case c.Bool("train"):
@@ -95,7 +95,7 @@ var suiteCommand = &cli.Command{
 			if problems, left, err = corpus.WriteRenamed(ctx, problems, dir); err != nil {
 				return err
 			}
-			fmt.Fprintf(os.Stderr, "%d questions are left out: their gold is not read, or their database is missing\n", left)
+			fmt.Fprintf(os.Stderr, "%d questions are left out: their gold query cannot be parsed, or their database is missing\n", left)
 		}
 		out := json.NewEncoder(os.Stdout)
 		out.SetEscapeHTML(false)

@@ -26,26 +26,26 @@ const textProtocol = "skyrl"
 
 var synthCommand = &cli.Command{
 	Name:         "synth",
-	Usage:        "make up databases, questions and trajectories",
+	Usage:        "generate databases, questions and trajectories",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Every trajectory is a real run of the agent on a real database, with a teacher in the model's place.\n" +
+	Description: "Every trajectory is a real run of the agent on a real database, with a teacher in place of the model.\n" +
 		"With --banned or --questions the finished file is read once more, and the command fails if anything\n" +
 		"in it holds a banned word or comes close to a banned question.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` of JSON lines to write", DefaultText: "none: the databases alone"},
 		&cli.IntFlag{Name: "worlds", Value: 1000, Validator: cmdline.Positive[int], Usage: "databases"},
 		&cli.IntFlag{Name: "per-world", Value: 8, Validator: cmdline.Positive[int], Usage: "questions for each"},
-		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "everything follows from it"},
+		&cli.Uint64Flag{Name: "seed", Value: 1, Usage: "seed of all that is generated"},
 		&cli.StringFlag{Name: "protocol", Value: textProtocol, Validator: cmdline.OneOf(protocols.Names()...),
 			Usage: "`NAME` of the agent protocol, one of text"},
 		&cli.StringFlag{Name: "families",
-			Usage: "`NAME=SHARE,…`: ask these kinds of questions alone", DefaultText: "all, in built-in shares"},
+			Usage: "`NAME=SHARE,…`: only these kinds of questions", DefaultText: "all, in built-in shares"},
 		&cli.StringFlag{Name: "lessons",
-			Usage: "`NAME=SHARE,…`: teach these kinds of trajectories alone", DefaultText: "all, in built-in shares"},
+			Usage: "`NAME=SHARE,…`: only these kinds of trajectories", DefaultText: "all, in built-in shares"},
 		&cli.StringFlag{Name: "databases", Usage: "keep the databases in `FOLDER`, with suite.jsonl for sqlagent eval"},
-		&cli.StringFlag{Name: "banned", Usage: "`FILE` of words that must not occur, one a line"},
-		&cli.StringFlag{Name: "questions", Usage: "`FILE` of questions that must not occur, one a line, nor their paraphrases"},
+		&cli.StringFlag{Name: "banned", Usage: "`FILE` of words that must not occur, one per line"},
+		&cli.StringFlag{Name: "questions", Usage: "`FILE` of questions that must not occur, one per line, nor their paraphrases"},
 	},
 	Action: runSynth,
 }

@@ -42,7 +42,7 @@ func Collect(columns []string, l Limits) *Collector {
 }
 
 // Add takes the next row, whose column i value reads, with its size in bytes and whether it was cut at Limits.Cell. It
-// says whether there was room: a row that has none was still fetched, so that Truncated is exact.
+// reports whether there was room: a row that has none was still fetched, so that Truncated is exact.
 func (c *Collector) Add(value func(i int) (v Value, size int, cut bool)) bool {
 	if len(c.Rows) == c.limits.Rows {
 		c.Cut(LimitRows, c.limits.Rows)

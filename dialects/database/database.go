@@ -56,7 +56,7 @@ type DB interface {
 	Close() error
 }
 
-// Engine is a kind of database behind the guard: Run and Explain take what has passed it, and refuse writes all the
+// Engine is a kind of database below the guard: Run and Explain take what has passed it, and refuse writes all the
 // same. It is safe for concurrent use. Errors are *Error.
 type Engine interface {
 	Dialect() dialects.Dialect
@@ -155,13 +155,13 @@ type Value any
 // Number is a number that float64 would lose digits of, in its decimal form.
 type Number = json.Number
 
-// Blob stands for binary data: nobody reads it, but two of one size are not yet equal.
+// Blob represents binary data: nobody reads it, but two of one size are not yet equal.
 type Blob struct {
 	Size int      // bytes
 	Sum  [16]byte // the first half of its SHA-256
 }
 
-// BlobOf is what stands for b.
+// BlobOf returns the Blob of b.
 func BlobOf(b []byte) Blob {
 	sum := sha256.Sum256(b)
 	return Blob{len(b), [16]byte(sum[:])}

@@ -15,7 +15,7 @@ type ResultJSON struct {
 	Cuts      []Cut    `json:"cuts,omitempty"` // the limits that did it
 }
 
-// JSON is r for encoding/json. A number stands there as one only where a reader that holds numbers as float64 loses
+// JSON is r for encoding/json. A number is written as one only where a reader that holds numbers as float64 loses
 // nothing, and else as a string. A nil Result has no columns and no rows.
 func (r *Result) JSON() ResultJSON {
 	if r == nil {

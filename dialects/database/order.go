@@ -60,7 +60,7 @@ func moneyRank(text string) (float64, string, bool) {
 	return n, "", err == nil
 }
 
-// numberRank reads what PostgreSQL's numbers are beside digits.
+// numberRank reads what PostgreSQL's numbers are besides digits.
 func numberRank(text string) (float64, string, bool) {
 	n, err := strconv.ParseFloat(text, 64)
 	if math.IsNaN(n) { // the greatest there

@@ -193,7 +193,7 @@ func (p *profiler) expression(c *schema.Column) string {
 	return fmt.Sprintf("CASE WHEN octet_length(%s) > %d THEN '%s' ELSE %s END", name, maxText, long, name)
 }
 
-// long stands for a text that was not read.
+// long represents a text that was not read.
 const long = "..."
 
 // profile describes column i of rows, whose values have an order, and keeps some of its texts. More says that the table
@@ -262,7 +262,7 @@ func profile(rows [][]Value, i int, more bool, size int64, texts int, order func
 
 // distinct is how many different values a column has: those that were counted in the rows, where these are all or the
 // table's size is not known; else the guaranteed-error estimate for the size rows of the table, in which every value
-// that was seen once stands for √(size/rows) (Charikar et al., "Towards estimation error guarantees for distinct
+// that was seen once counts for √(size/rows) (Charikar et al., "Towards estimation error guarantees for distinct
 // values", PODS 2000, section 4).
 func distinct(counts map[Value]int, rows int, more bool, size int64) int64 {
 	if !more || size <= int64(rows) || rows == 0 {

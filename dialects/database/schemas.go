@@ -137,7 +137,7 @@ func (s *schemas) rules(ctx context.Context) (guard.Rules, error) {
 	return rules, nil
 }
 
-// looksIntoViews says whether rules keep something from queries, or from models, which a view could show.
+// looksIntoViews reports whether rules keep something from queries, or from models, which a view could show.
 func (s *schemas) looksIntoViews() bool {
 	r := s.road.Rules
 	return len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) > 0

@@ -178,7 +178,7 @@ func (s *scanner) prefixed(at int) (Kind, int) {
 	return Word, 0
 }
 
-// quoted takes what stands between two quote characters. A quote within is doubled, or behind a backslash where that
+// quoted takes what is between two quote characters. A quote within is doubled, or after a backslash where that
 // escapes.
 func (s *scanner) quoted(at int, backslash bool) int {
 	quote := s.sql[at]
@@ -216,7 +216,7 @@ func (s *scanner) escapeString(at int) int {
 	return end
 }
 
-// until ends behind the next mark.
+// until ends after the next mark.
 func (s *scanner) until(at int, mark string) int {
 	if n := strings.Index(s.sql[at:], mark); n >= 0 {
 		return at + n + len(mark)
@@ -290,7 +290,7 @@ func (s *scanner) number(at int) (Kind, int) {
 	return Number, at + n
 }
 
-// radix tells whether a word is a number to the base 16 or 2 in MySQL.
+// radix reports whether a word is a number to the base 16 or 2 in MySQL.
 func radix(w string) bool {
 	return len(w) > 2 && (w[:2] == "0x" && strings.Trim(w[2:], "0123456789abcdefABCDEF") == "" ||
 		w[:2] == "0b" && strings.Trim(w[2:], "01") == "")

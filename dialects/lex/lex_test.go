@@ -12,7 +12,7 @@ import (
 
 var every = []dialects.Dialect{dialects.SQLite, dialects.MySQL, dialects.Postgres}
 
-// TestTokens writes each token behind the letter of its kind, and an open one with "…" behind it.
+// TestTokens writes each token after the letter of its kind, and an open one with "…" after it.
 func TestTokens(t *testing.T) {
 	letters := map[Kind]string{Comment: "c:", Word: "", Number: "n:", String: "s:", Name: "i:", Variable: "v:", Operator: ""}
 	for _, c := range []struct{ sql, sqlite, mysql, postgres string }{

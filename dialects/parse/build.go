@@ -8,7 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// builder is what the dialects' builders share: the text, the facts met so far, the CTEs in scope and the
+// builder is what the dialects' builders share: the text, the facts seen so far, the CTEs in scope and the
 // first thing that the tree has no place for. A builder's methods go on after a failure (they return what
 // they have), so that only the end must ask for err.
 type builder struct {

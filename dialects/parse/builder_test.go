@@ -90,7 +90,7 @@ func testFacts(t *testing.T, d dialects.Dialect, statements []struct{ sql, facts
 	}
 }
 
-// testSpans compares what stands in the spans of a text's queries.
+// testSpans compares what is in the spans of a text's queries.
 func testSpans(t *testing.T, d dialects.Dialect, text string, want ...string) {
 	t.Helper()
 	s, err := sound(t, d, text)

@@ -11,7 +11,7 @@ type SyntaxError struct {
 func (e *SyntaxError) Error() string { return "syntax error: " + e.Message }
 
 // CountError is text that is not exactly one statement.
-type CountError struct{ Statements int } // 2 stands for any number above 1
+type CountError struct{ Statements int } // 2 means any number above 1
 
 func (e *CountError) Error() string {
 	if e.Statements == 0 {

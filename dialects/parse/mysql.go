@@ -70,7 +70,7 @@ var mysqlStatements = []string{"alter", "analyze", "backup", "begin", "binlog", 
 var mysqlObjects = []string{"database", "event", "function", "index", "instance", "procedure", "role", "schema", "sequence",
 	"server", "table", "tables", "tablespace", "trigger", "user", "view"}
 
-// statementKind is what the first words say; a WITH belongs to the verb behind it.
+// statementKind is what the first words say; a WITH belongs to the verb after it.
 func (m *mysqlText) statementKind() sqltree.Kind {
 	verb := m.afterWith(0, len(m.tokens))
 	with := verb > 0
@@ -89,13 +89,13 @@ func (m *mysqlText) statementKind() sqltree.Kind {
 	return sqltree.Kind(strings.ToLower(m.text(verb)))
 }
 
-// leave ends the scope of the CTEs that came behind the first n.
+// leave ends the scope of the CTEs that came after the first n.
 func (m *mysqlText) leave(n int) { m.scope = m.scope[:n] }
 
-// mysqlPlaceholder stands for a nested query; see nestedQuery.
+// mysqlPlaceholder represents a nested query; see nestedQuery.
 func mysqlPlaceholder(k int) string { return "(select " + strconv.Itoa(k) + ") " }
 
-// nestedQuery builds the query that a placeholder stands for.
+// nestedQuery builds the query of a placeholder.
 func (l *mysqlSelect) nestedQuery(s sqlparser.TableStatement) *sqltree.Query {
 	if k := l.placeholder(s); k >= 0 {
 		l.taken++
@@ -164,7 +164,7 @@ func (l *mysqlSelect) limit(q *sqltree.Query, limit *sqlparser.Limit) {
 	}
 }
 
-// with builds the CTEs and puts them in scope: each for those behind it and, if they are recursive, for itself. In
+// with builds the CTEs and puts them in scope: each for those after it and, if they are recursive, for itself. In
 // MariaDB those before it see it then too; in MySQL they read a table of its name.
 func (l *mysqlSelect) with(w *sqlparser.With) ([]sqltree.CTE, bool) {
 	if w == nil {
@@ -284,7 +284,7 @@ func (l *mysqlSelect) orders(orders sqlparser.OrderBy) []sqltree.Order {
 	return out
 }
 
-// mysqlDual tells whether FROM is absent, which vitess reads as FROM dual.
+// mysqlDual reports whether FROM is absent, which vitess reads as FROM dual.
 func mysqlDual(from []sqlparser.TableExpr) bool {
 	if len(from) == 1 {
 		if t, ok := from[0].(*sqlparser.AliasedTableExpr); ok && t.As.IsEmpty() {

@@ -21,7 +21,7 @@ import (
 type mysqlToken struct {
 	lex.Token
 	mate  int  // of "(": the index of its ")"
-	query bool // of "(": a query stands in it
+	query bool // of "(": it contains a query
 	holds bool // of "(": a query, or nothing but "(" that holds one
 }
 
@@ -57,7 +57,7 @@ func (m *mysqlText) lex() {
 	m.match()
 }
 
-// judge notes what is wrong with a token, whatever stands around it.
+// judge notes what is wrong with a token, whatever is around it.
 func (m *mysqlText) judge(t lex.Token) {
 	switch {
 	case t.Kind == lex.Comment && (strings.HasPrefix(t.Text, "/*!") || strings.HasPrefix(t.Text, "/*M!") || strings.HasPrefix(t.Text, "/*m!")):
@@ -82,7 +82,7 @@ func (m *mysqlText) judge(t lex.Token) {
 	}
 }
 
-// plainVariable tells whether vitess can read a variable: it panics on "@@global." and on "@`a“b`".
+// plainVariable reports whether vitess can read a variable: it panics on "@@global." and on "@`a“b`".
 func plainVariable(text string) bool {
 	name := strings.TrimPrefix(text[1:], "@")
 	if quoted, ok := strings.CutPrefix(name, "`"); ok {
@@ -130,7 +130,7 @@ func (m *mysqlText) syntax(message string, offset int) {
 	}
 }
 
-// unexpected notes a token that the grammar does not allow where it stands.
+// unexpected notes a token that the grammar does not allow in its place.
 func (m *mysqlText) unexpected(i int) {
 	if i >= len(m.tokens) {
 		m.syntax("unexpected end", len(m.sql))
@@ -142,7 +142,7 @@ func (m *mysqlText) unexpected(i int) {
 // text is a token as it is written.
 func (m *mysqlText) text(i int) string { return m.tokens[i].Text }
 
-// is tells whether a token is one of some words. After a dot a word is a name.
+// is reports whether a token is one of some words. After a dot a word is a name.
 func (m *mysqlText) is(i int, words ...string) bool {
 	return i >= 0 && i < len(m.tokens) && m.tokens[i].Kind == lex.Word && (i == 0 || m.text(i-1) != ".") &&
 		slices.Contains(words, strings.ToLower(m.text(i)))
@@ -156,15 +156,15 @@ var mysqlQueries = []string{"select", "table", "values", "with"}
 // mysqlTail are the words that may follow a parenthesised query which is part of another.
 var mysqlTail = []string{"order", "limit", "fetch", "into", "for", "lock"}
 
-// fetches says whether FETCH FIRST begins at a token: MariaDB's other word for LIMIT.
+// fetches reports whether FETCH FIRST begins at a token: MariaDB's other word for LIMIT.
 func (m *mysqlText) fetches(i int) bool { return m.is(i, "fetch") && m.is(i+1, "first", "next") }
 
-// rowsOnly says whether ROWS ONLY, which ends a FETCH FIRST, begins at a token.
+// rowsOnly reports whether ROWS ONLY, which ends a FETCH FIRST, begins at a token.
 func (m *mysqlText) rowsOnly(i int) bool {
 	return m.is(i, "row", "rows") && m.is(i+1, "only") && (m.fetches(i-2) || m.fetches(i-3))
 }
 
-// next is the token behind i on i's own level.
+// next is the token after i on i's own level.
 func (m *mysqlText) next(i int) int {
 	if m.tokens[i].mate >= 0 {
 		return m.tokens[i].mate + 1
@@ -172,7 +172,7 @@ func (m *mysqlText) next(i int) int {
 	return i + 1
 }
 
-// afterWith is where the query behind a WITH clause begins; from itself where there is none.
+// afterWith is where the query after a WITH clause begins; from itself where there is none.
 func (m *mysqlText) afterWith(from, to int) int {
 	if !m.is(from, "with") {
 		return from
@@ -200,7 +200,7 @@ func (m *mysqlText) afterWith(from, to int) int {
 	return min(i, to)
 }
 
-// mysqlPart is an operand of a set operation, with the operator that stands before it.
+// mysqlPart is an operand of a set operation, with the operator before it.
 type mysqlPart struct {
 	from, to int
 	op       sqltree.SetOperator // "": the first
@@ -376,7 +376,7 @@ func (m *mysqlText) group(open int) *sqltree.Query {
 	return m.query(open+1, mate, m.trim(sqltree.Span{Start: m.tokens[open].End(), End: m.tokens[mate].Start}))
 }
 
-// parse hands the text to vitess and the statement to build. Each nested query must be met once on the way:
+// parse hands the text to vitess and the statement to build. Each nested query must be visited once on the way:
 // one that is not was lost by vitess.
 func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	if l.err != nil {
@@ -391,7 +391,7 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	if l.taken != len(l.nested) {
 		l.unknown("a nested query in this place", -1)
 	}
-	if l.met != len(l.cut) {
+	if l.seen != len(l.cut) {
 		l.unknown("a window function in this place", -1)
 	}
 	if l.timed != len(l.times) {
@@ -411,7 +411,7 @@ func (l *mysqlSelect) refuse(err error, end int) {
 		l.syntax(message, -1)
 		return
 	}
-	stop := positioned.Pos - 1 // behind the token; the text ends with a space, so that its end lies behind the last one
+	stop := positioned.Pos - 1 // after the token; the text ends with a space, so its end is after the last one
 	if stop >= l.out.Len() {
 		l.unexpected(end)
 		return

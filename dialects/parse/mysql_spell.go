@@ -11,7 +11,7 @@ import (
 	"vitess.io/vitess/go/vt/sqlparser"
 )
 
-// mysqlSelect is one SELECT (or VALUES, or what stands around a set operation) as vitess sees it.
+// mysqlSelect is one SELECT (or VALUES, or what is around a set operation) as vitess sees it.
 type mysqlSelect struct {
 	*mysqlText
 	out     strings.Builder
@@ -21,7 +21,7 @@ type mysqlSelect struct {
 	windows bool            // WINDOW was written
 	rows    map[int]bool    // the "(" of rows of VALUES that are written without ROW, as MariaDB has them
 	cut     []mysqlWindowed // calls whose windows were cut out
-	met     int             // how many of them are back in the tree
+	seen    int             // how many of them are back in the tree
 	times   []mysqlTime     // FOR SYSTEM_TIME that was cut out
 	timed   int             // how many of them are back in the tree
 	cycles  int             // CYCLE … RESTRICT that was cut out and is not back in the tree
@@ -30,7 +30,7 @@ type mysqlSelect struct {
 // mysqlMark says which token an offset of the text for vitess comes from.
 type mysqlMark struct{ at, token int }
 
-// write adds tokens to the text for vitess: a space behind every token, and "(select k)" in place of the k-th nested
+// write adds tokens to the text for vitess: a space after every token, and "(select k)" in place of the k-th nested
 // query.
 func (l *mysqlSelect) write(from, to int) {
 	for i := from; i < to; i++ {
@@ -60,7 +60,7 @@ func (l *mysqlSelect) write(from, to int) {
 	}
 }
 
-// writeTable writes what stands behind TABLE, which is SELECT * FROM, up to the table's name, and says what follows.
+// writeTable writes what follows TABLE, which is SELECT * FROM, up to the table's name, and says what follows.
 func (l *mysqlSelect) writeTable(from, to int) int {
 	end := from + 1
 	if end < to && l.text(end) == "." {
@@ -117,10 +117,10 @@ func (l *mysqlSelect) spell(i int) string {
 	return text
 }
 
-// mysqlYear is the character set that stands for the type YEAR of a CAST in the text for vitess.
+// mysqlYear is the character set that represents the type YEAR of a CAST in the text for vitess.
 const mysqlYear = "type_year"
 
-// isCast says whether the parenthesis around a token is a CAST's.
+// isCast reports whether the parenthesis around a token is a CAST's.
 func (l *mysqlSelect) isCast(i int) bool {
 	for i--; i > 0; i-- {
 		switch {
@@ -145,10 +145,10 @@ func (m *mysqlText) valueRows(i, to int) map[int]bool {
 	return rows
 }
 
-// mysqlSounds is the collation that stands for SOUNDS in the text for vitess: a COLLATE `sounds like` REGEXP b.
+// mysqlSounds is the collation that represents SOUNDS in the text for vitess: a COLLATE `sounds like` REGEXP b.
 const mysqlSounds = "sounds like"
 
-// soundsLike takes the collation that stands for SOUNDS off the end of the left operand of a REGEXP, if it is there.
+// soundsLike takes the collation for SOUNDS off the end of the left operand of a REGEXP, if it is there.
 func soundsLike(left sqlparser.Expr) (sqlparser.Expr, bool) {
 	switch e := left.(type) {
 	case *sqlparser.CollateExpr:
@@ -163,7 +163,7 @@ func soundsLike(left sqlparser.Expr) (sqlparser.Expr, bool) {
 	return left, false
 }
 
-// endsOperand tells whether a token may end an operand, so that an operator follows.
+// endsOperand reports whether a token may end an operand, so that an operator follows.
 func (l *mysqlSelect) endsOperand(i int) bool {
 	return i >= 0 && (l.tokens[i].Kind != lex.Operator || l.text(i) == ")") && !l.is(i, mysqlBefore...)
 }
@@ -177,9 +177,9 @@ var mysqlBefore = strings.Fields(`all and between binary by case collate distinc
 // finds this again.
 type mysqlWindowed struct {
 	name     string
-	from, to int // the tokens behind the call that belong to it
-	within   int // the "(" behind WITHIN GROUP; -1: none
-	over     int // the "(" or the name behind OVER
+	from, to int // the tokens after the call that belong to it
+	within   int // the "(" after WITHIN GROUP; -1: none
+	over     int // the "(" or the name after OVER
 }
 
 // cutWindow writes the name of a call whose window is cut out, if there is one at a token.
@@ -213,7 +213,7 @@ func (l *mysqlSelect) cutCall(name string, args []*sqltree.Expr) *sqltree.Expr {
 	if !ok || err != nil || k >= len(l.cut) {
 		return nil
 	}
-	l.met++
+	l.seen++
 	w := l.cut[k]
 	c := &sqltree.Call{Over: &sqltree.Window{}}
 	apart := &mysqlSelect{mysqlText: l.mysqlText}

@@ -433,7 +433,7 @@ func (b *pgBuilder) quantified(n *ast.A_Expr, quantifier sqltree.Op) *sqltree.Ex
 }
 
 // like maps LIKE, ILIKE and SIMILAR TO. Their ESCAPE is a call in the place of the pattern, made by the grammar, which
-// stands where the operator does.
+// is where the operator is.
 func (b *pgBuilder) like(op sqltree.Op, n *ast.A_Expr) *sqltree.Expr {
 	e := &sqltree.Expr{Op: op, Args: []*sqltree.Expr{b.expr(n.Lexpr)}}
 	if f := n.Rexpr.GetFuncCall(); f != nil && f.Location == n.Location {

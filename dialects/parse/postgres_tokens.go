@@ -9,18 +9,18 @@ import (
 	"github.com/sqlc-dev/oliphant/ast"
 )
 
-// SelectStmt does not tell where it stands in the text. Its tokens do.
+// SelectStmt does not say where it is in the text. Its tokens do.
 
 // pgToken is a token that is not a comment.
 type pgToken struct {
-	kind       ast.Token // IDENT for a keyword that is a name because of where it stands
+	kind       ast.Token // IDENT for a keyword that is a name because of its place
 	start, end int       // in bytes
 	match      int       // of a parenthesis: the other one; else -1
 	query      bool      // an opening parenthesis that may hold a query
 	name       string    // of a name or a keyword, what it names
 }
 
-// pgTokens are the tokens of a text, and one of kind 0 behind them.
+// pgTokens are the tokens of a text, and one of kind 0 after them.
 type pgTokens []pgToken
 
 // pgRange are the tokens from up to, but not including, to.
@@ -60,7 +60,7 @@ func pgScan(sql string) (pgTokens, error) {
 	return ts, nil
 }
 
-// starts tells whether a query starts with a token, where an expression or a query may stand.
+// starts reports whether a query starts with a token, where an expression or a query may stand.
 func (ts pgTokens) starts(i int) bool {
 	switch ts[i].kind {
 	case ast.Token_SELECT, ast.Token_TABLE, ast.Token_WITH:
@@ -71,7 +71,7 @@ func (ts pgTokens) starts(i int) bool {
 	return false
 }
 
-// goesOn tells whether, behind a query in parentheses, a query around it goes on or ends; else an expression or a
+// goesOn reports whether, after a query in parentheses, a query around it goes on or ends; else an expression or a
 // join does.
 func (ts pgTokens) goesOn(i int) bool {
 	switch ts[i].kind {
@@ -81,7 +81,7 @@ func (ts pgTokens) goesOn(i int) bool {
 	return ts.tail(i)
 }
 
-// tail tells whether a token begins what may follow the last operand of a query: its order, limit or lock.
+// tail reports whether a token begins what may follow the last operand of a query: its order, limit or lock.
 func (ts pgTokens) tail(i int) bool {
 	switch ts[i].kind {
 	case ast.Token_ORDER, ast.Token_LIMIT, ast.Token_OFFSET, ast.Token_FETCH:
@@ -97,7 +97,7 @@ const pgRereads = 1 << 15
 
 // rereads estimates how many tokens oliphant reads more than twice. Where two rules of the grammar begin alike it tries
 // one, goes back and tries the other: for each parenthesis of "((SELECT", for "(VALUES (" and for the operands of
-// SUBSTRING, OVERLAY and JSON_OBJECT. What stands in n such places is read 2^n times.
+// SUBSTRING, OVERLAY and JSON_OBJECT. What is inside n such places is read 2^n times.
 func (ts pgTokens) rereads() int {
 	total, times := 0, 1
 	var outer []int
@@ -168,7 +168,7 @@ func (ts pgTokens) query(from int) int {
 	return -1
 }
 
-// group tells whether the tokens are one pair of parentheses and what is in it.
+// group reports whether the tokens are one pair of parentheses and what is in it.
 func (ts pgTokens) group(r pgRange) bool {
 	return r.from < r.to && ts[r.from].kind == '(' && ts[r.from].match == r.to-1
 }

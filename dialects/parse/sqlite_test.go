@@ -281,7 +281,7 @@ func (db sqliteEngine) syntaxError(t *testing.T, text string) string {
 	return ""
 }
 
-// parses tells whether SQLite certainly read a statement to its end: names are looked up only then.
+// parses reports whether SQLite certainly read a statement to its end: names are looked up only then.
 func (db sqliteEngine) parses(t *testing.T, text string) bool {
 	t.Helper()
 	said := db.says(t, text)

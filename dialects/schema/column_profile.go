@@ -24,7 +24,7 @@ type Profile struct {
 }
 
 // Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of
-// those that differ only in letters' case or in punctuation the commonest stands for all. Counts are by value.
+// those that differ only in letters' case or in punctuation the most common represents all. Counts are by value.
 func Texts(counts map[string]int, most int) map[string]string {
 	var texts []string
 	for text := range counts {
@@ -60,7 +60,7 @@ func Spellings(counts map[string]int, texts map[string]string) map[string][]stri
 	return out
 }
 
-// sayable tells whether a literal of any dialect can hold a text, on one line.
+// sayable reports whether a literal of any dialect can hold a text, on one line.
 func sayable(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return r == '\\' || !unicode.IsPrint(r) })
 }

@@ -75,7 +75,7 @@ func ReadDescriptions(path string) ([]Description, error) {
 	return out, nil
 }
 
-// cause is an error of the operating system without the path, which is told anyway.
+// cause is an error of the operating system without the path, which is reported anyway.
 func cause(err error) error {
 	var e *os.PathError
 	if errors.As(err, &e) {

@@ -84,7 +84,7 @@ func (s *Schema) Said(question string) *Schema {
 }
 
 // Rank orders the tables, by their places in s, those first that share most with the question. A shared word weighs
-// more the fewer tables have it (inverse document frequency), and by where it stands: in the table's name, a column's,
+// more the fewer tables have it (inverse document frequency), and by its place: in the table's name, a column's,
 // a column's commonest values, a comment. Between equals, a table that more others refer to comes first.
 func (s *Schema) Rank(question string) []int {
 	const inName, inColumn, inValue, inComment = 3, 1, 1, 0.5

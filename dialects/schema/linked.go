@@ -8,11 +8,11 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Link is something that a question says by name: tables and columns that are called so, or a value of columns.
+// Link is something that a question says by name: tables and columns of that name, or a value of columns.
 type Link struct {
 	Words string                // of the name or the value, in lower case and the singular
-	Names []dialects.ColumnName // that are called so, in lower case; a table's Column is ""
-	Value string                // as the database has it; "" where Names are called so
+	Names []dialects.ColumnName // of that name, in lower case; a table's Column is ""
+	Value string                // as the database has it; "" where Names have that name
 }
 
 // Linked are the links of a question: names all of whose words it has, and values of columns, where they are profiled

@@ -8,7 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// Gloss is a name as SQL needs it, behind its words: "unit price = UnitPrice", "artist = artists".
+// Gloss is a name as SQL needs it, after its words: "unit price = UnitPrice", "artist = artists".
 func Gloss(d dialects.Dialect, name string) string {
 	return Singular(Words(name)) + " = " + dialects.QuoteIdent(d, name)
 }
@@ -63,5 +63,5 @@ var commonWords = strings.Fields(`a an all and any are as at be between by can c
 	least less list many me more most much no not number of on or our per please return show tell than that the their there these this those
 	to total up was we were what when where which who whose with yes you your`)
 
-// Common says whether a word, in lower case, says nothing of what is asked for: "how", "the".
+// Common reports whether a word, in lower case, says nothing of what is asked for: "how", "the".
 func Common(word string) bool { return slices.Contains(commonWords, word) }

@@ -121,7 +121,7 @@ func (p *printer) with(q *Query) {
 		return
 	}
 	p.write("WITH ")
-	// SQLite lets a CTE see itself, and those behind it, without the word.
+	// SQLite lets a CTE see itself, and those after it, without the word.
 	if q.Recursive || p.dialect != dialects.SQLite && looksAhead(q.With) {
 		p.write("RECURSIVE ")
 	}
@@ -176,7 +176,7 @@ func (p *printer) search(c CTE) {
 	p.write(" USING ", p.name(y.Using))
 }
 
-// looksAhead tells whether a CTE reads itself or one behind it.
+// looksAhead reports whether a CTE reads itself or one after it.
 func looksAhead(with []CTE) bool {
 	for i := range with {
 		if with[i].Query == nil {
@@ -351,7 +351,7 @@ func (p *printer) clause(word string, e *Expr) {
 	}
 }
 
-// orderBy writes the elements of ORDER BY behind a word, nothing where there are none.
+// orderBy writes the elements of ORDER BY after a word, nothing where there are none.
 func (p *printer) orderBy(word string, orders []Order) {
 	for i, o := range orders {
 		if i > 0 {
@@ -395,7 +395,7 @@ func (p *printer) name(name string) string {
 
 func quoted(text, mark string) string { return mark + strings.ReplaceAll(text, mark, mark+mark) + mark }
 
-// dotted is a name behind those that qualify it, "" where they are absent.
+// dotted is a name after those that qualify it, "" where they are absent.
 func (p *printer) dotted(names ...string) string {
 	last := len(names) - 1
 	out := ""

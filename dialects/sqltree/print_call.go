@@ -31,7 +31,7 @@ func (p *printer) call(e *Expr) {
 	p.endCall(c)
 }
 
-// endCall writes what stands behind the operands of a call.
+// endCall writes what follows the operands of a call.
 func (p *printer) endCall(c *Call) {
 	p.orderBy(" ORDER BY ", c.OrderBy)
 	p.only(dialects.MySQL, c.Separator != nil, "SEPARATOR")

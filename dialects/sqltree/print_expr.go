@@ -6,7 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// level says how tightly an expression binds. An operand that binds less than its place asks for stands in parentheses.
+// level says how tightly an expression binds. An operand that binds less than its place requires is put in parentheses.
 type level int
 
 const (
@@ -71,7 +71,7 @@ func (p *printer) list(separator string, es []*Expr, at level) {
 	}
 }
 
-// text is the form of what is written as it stands.
+// text is the form of what is written as it is.
 func (p *printer) text(parts ...string) (level, func()) {
 	return levelPrimary, func() { p.write(parts...) }
 }
@@ -198,7 +198,7 @@ func (p *printer) not(e *Expr) (level, func()) {
 	return levelNot, func() { p.write("NOT "); p.expr(e, levelNot) }
 }
 
-// matches are the predicates of two operands, and of a third behind ESCAPE.
+// matches are the predicates of two operands, and of a third after ESCAPE.
 var matches = map[Op][]dialects.Dialect{
 	OpLike:       {dialects.SQLite, dialects.MySQL, dialects.Postgres},
 	OpILike:      {dialects.Postgres},

@@ -23,7 +23,7 @@ func (p *printer) from(s Source) {
 	}
 }
 
-// crosses tells whether a join is the product of its operands. SQLite's JOIN without a condition is one; there it
+// crosses reports whether a join is the product of its operands. SQLite's JOIN without a condition is one; there it
 // stays a JOIN.
 func (p *printer) crosses(j *Join) bool {
 	return (j.Kind == CrossJoin || j.Kind == InnerJoin && p.dialect != dialects.SQLite) &&

@@ -111,7 +111,7 @@ func (p *printer) pgSymbol(op Op) string {
 	return string(op)
 }
 
-// pgPlain tells whether an expression is a b_expr of the grammar, which BETWEEN wants for its lower bound.
+// pgPlain reports whether an expression is a b_expr of the grammar, which BETWEEN wants for its lower bound.
 func pgPlain(e *Expr) bool {
 	switch e.Op {
 	case "at time zone", "at local", OpCollate:
@@ -242,7 +242,7 @@ func (p *printer) pgCall(e *Expr) {
 var pgFields = names(`century day decade dow doy epoch hour isodow isoyear julian microseconds millennium milliseconds
 	minute month quarter second timezone timezone_hour timezone_minute week year`)
 
-// pgPairs tells whether operands are all pairs of a key and a value.
+// pgPairs reports whether operands are all pairs of a key and a value.
 func pgPairs(args []*Expr) bool {
 	for _, x := range args {
 		if x.Op != OpRow || len(x.Args) != 2 {

@@ -68,7 +68,7 @@ func (p *printer) pgRoot(x, version *Expr, standalone string) {
 	p.write(")")
 }
 
-// pgSerialized is the operand of XMLSERIALIZE where a cast stands for one.
+// pgSerialized is the operand of XMLSERIALIZE where a cast represents one.
 func pgSerialized(e *Expr) *Expr {
 	if call := e.Args[0]; call.Op == OpCall && call.Text == "xmlserialize" && call.Schema == "" && len(call.Args) == 1 &&
 		(call.Args[0].Op == "document" || call.Args[0].Op == "content") {

@@ -52,7 +52,7 @@ func (t *Table) NameIn(s Schema) string {
 // operation) and where the schema does not tell which source it is: a table that the schema does not have may have any
 // column, so that an unqualified name is its column only where no other source may have it. It stays nil too where
 // PostgreSQL and SQLite would differ: on what is another name by its case, and on what ON sees. And so it does where an
-// inner source may have the name: one that is called so and does not list the column, which PostgreSQL takes for a call,
+// inner source may have the name: one of that name that does not list the column, which PostgreSQL takes for a call,
 // or one with columns whose names the engine chooses.
 //
 // The problems are names that are wrong in every dialect (but see WholeRow), each once, as far as the schema is known:
@@ -134,7 +134,7 @@ type visible struct {
 	heading
 }
 
-// scope is where a name is looked up: the sources bound[lo:hi], the output columns that may be named beside them,
+// scope is where a name is looked up: the sources bound[lo:hi], the output columns that may be named as well,
 // then the scope around it.
 type scope struct {
 	outer  *scope
@@ -420,7 +420,7 @@ func lacks(sources []bound, name string) bool {
 	return !slices.ContainsFunc(sources, func(b bound) bool { return b.more != exact || has(b.names, name) })
 }
 
-// conditions resolves the ON clauses and the arguments of functions in s, whose first source is bound[lo]; hi is behind
+// conditions resolves the ON clauses and the arguments of functions in s, whose first source is bound[lo]; hi is after
 // its last. A condition sees what it joins, an argument what is on its left; SQLite lets both see the rest of FROM too.
 func (r *resolver) conditions(s Source, lo int, sc *scope) (hi int) {
 	switch s := s.(type) {
@@ -472,14 +472,15 @@ func (r *resolver) expr(e *Expr, sc *scope) {
 	}
 }
 
-// outputFirst resolves an expression of ORDER BY: a name that stands alone is an output column if there is one.
+// outputFirst resolves an expression of ORDER BY: a name on its own is an output column if there is one.
 func (r *resolver) outputFirst(e *Expr, sc *scope) {
 	if !r.isOutput(e, sc) {
 		r.expr(e, sc)
 	}
 }
 
-// isOutput says whether e names an output column of the scope; if that is a source's column of the same name, so is e.
+// isOutput reports whether e names an output column of the scope; if that is a source's column of the same name, so is
+// e.
 func (r *resolver) isOutput(e *Expr, sc *scope) bool {
 	if e.Op != OpColumn || e.Table != "" {
 		return false
@@ -567,7 +568,7 @@ func (r *resolver) column(e *Expr, sc *scope) {
 	}
 }
 
-// contested says whether e, found in the source b of a scope, may mean something further out to PostgreSQL: it tells
+// contested reports whether e, found in the source b of a scope, may mean something further out to PostgreSQL: it tells
 // names by their case, and beyond what an ON clause joins it does not look into the rest of FROM.
 func (r *resolver) contested(e *Expr, b *bound, s *scope, beyond bool) bool {
 	means := func(b *bound) bool {
@@ -631,7 +632,7 @@ func (r *resolver) find(e *Expr, s *scope) (f finding) {
 	return f
 }
 
-// called says whether the qualifier of e means b. An alias hides the table's name.
+// called reports whether the qualifier of e means b. An alias hides the table's name.
 func (b *bound) called(e *Expr) bool {
 	if !same(b.name, e.Table) {
 		return false

@@ -39,9 +39,9 @@ type Query struct {
 	WithTies  bool // FETCH FIRST n ROWS WITH TIES
 }
 
-// Span is where a query stands in the text, in bytes: for a nested one from after its opening parenthesis to before
+// Span is where a query is in the text, in bytes: for a nested one from after its opening parenthesis to before
 // its closing one, without white space at either end; for the outermost the whole statement. SELECT * FROM t is
-// made of what is no query in the text, SQLite's x IN t and (a JOIN b) AS c: there it is where t or a JOIN b stands.
+// made of what is no query in the text, SQLite's x IN t and (a JOIN b) AS c: there it is where t or a JOIN b is.
 type Span struct{ Start, End int }
 
 // CTE is one WITH element.
@@ -136,7 +136,7 @@ type Order struct {
 // Source is what FROM reads: *Table, *Derived, *Function or *Join.
 type Source interface{ source() }
 
-// Table is a table, a view, or a CTE in whose scope it stands.
+// Table is a table, a view, or a CTE in whose scope it is.
 type Table struct {
 	Schema, Name string
 	Alias        string      // "": none
@@ -332,7 +332,7 @@ type Bound struct {
 	Offset *Expr  // of "preceding" and "following"
 }
 
-// Facts are what a statement of any kind touches, in the order in which it is met, each once. They cover the whole
+// Facts are what a statement of any kind touches, in order of appearance, each once. They cover the whole
 // of it: nested queries, functions in FROM, clauses of a statement that is not a query as far as its
 // builder looks (its Kind alone refuses it).
 type Facts struct {

@@ -55,7 +55,7 @@ func sameSet(a, b []string) bool {
 }
 
 // TestReducedSchemasHoldTheirGold: a schema that was cut down for training still has every column that its gold query
-// uses, with nothing but keys beside them. The resolver says so of all, SQLite itself of every fortieth.
+// uses, with only keys added. The resolver says so of all, SQLite itself of every fortieth.
 func TestReducedSchemasHoldTheirGold(t *testing.T) {
 	schemas := map[string]*schema.Schema{}
 	dropped, judged, prepared := 0, 0, 0

@@ -91,7 +91,7 @@ func sources(s Source, yield func(Source) bool) bool {
 }
 
 // All are e and every expression below it, parents first, those of calls' clauses and windows among
-// them; nested queries are met as the expression that holds them, and not entered.
+// them; nested queries are visited as the expression that holds them, and not entered.
 func (e *Expr) All() iter.Seq[*Expr] {
 	return func(yield func(*Expr) bool) { preorder(e, (*Expr).Operands, yield) }
 }

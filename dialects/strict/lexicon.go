@@ -58,7 +58,7 @@ type role uint8
 const (
 	word      role = iota // a keyword, a sign, a function
 	tableName             // in FROM
-	qualifier             // a table's name with a dot behind it
+	qualifier             // a table's name with a dot after it
 	column                // of a qualifier, or alone
 	typed                 // the type of a literal, whose text follows
 )
@@ -287,7 +287,7 @@ type trie struct {
 	nodes   []trieNode
 	edges   []trieEdge
 	entries []entry    // by text
-	first   [256]int32 // the nodes behind the root; -1: none
+	first   [256]int32 // the nodes after the root; -1: none
 }
 
 type trieNode struct {
@@ -348,7 +348,7 @@ func (t *trie) build(lo, hi int32, depth int) int32 {
 	return at
 }
 
-// child is the node behind a byte; -1: none.
+// child is the node after a byte; -1: none.
 func (t *trie) child(node int32, b byte) int32 {
 	if t.fold {
 		b = dialects.Lower(b)
@@ -408,7 +408,7 @@ func (s set) empty() bool {
 	return !slices.ContainsFunc(s, func(w uint64) bool { return w != 0 })
 }
 
-// within says whether all of s is in o.
+// within reports whether all of s is in o.
 func (s set) within(o set) bool {
 	for i, w := range s {
 		if i < len(o) {
@@ -430,7 +430,7 @@ func (s set) meets(o set) bool {
 	return false
 }
 
-// any says whether s has a number from lo up to, but not, hi.
+// any reports whether s has a number from lo up to, but not, hi.
 func (s set) any(lo, hi int32) bool {
 	if lo >= hi {
 		return false

@@ -32,7 +32,7 @@ func (c *config) mask() ([]uint64, bool) {
 	return known.allowed, known.end
 }
 
-// opened are the tokens that end a tag and go on with the query behind it, of which rest is missing; nil: there are
+// opened are the tokens that end a tag and go on with the query after it, of which rest is missing; nil: there are
 // none.
 func (m *machine) opened(rest string, query config) []uint64 {
 	t := m.tokens.trie
@@ -53,7 +53,7 @@ func (m *machine) opened(rest string, query config) []uint64 {
 }
 
 // walk collects the tokens of a mask. Its nodes are those of the vocabulary's trie; with each goes how far a query has
-// come that stands there.
+// come that is there.
 type walk struct {
 	*machine
 	*tokens
@@ -73,7 +73,7 @@ func (w *walk) addAll(f *found) {
 	w.add(f.ids)
 }
 
-// below allows the tokens behind a node that can be read to their end.
+// below allows the tokens after a node that can be read to their end.
 func (w *walk) below(node int32, c *config) {
 	switch c.mode {
 	case between:
@@ -97,7 +97,7 @@ func (w *walk) below(node int32, c *config) {
 	}
 }
 
-// each goes on behind a node with each byte.
+// each goes on after a node with each byte.
 func (w *walk) each(node int32, c *config) {
 	children, bytes := w.trie.Children(node)
 	for i, child := range children {
@@ -123,7 +123,7 @@ func (w *walk) along(from, to int32, c *config) (config, bool) {
 	return at, ok
 }
 
-// within goes on in a lexeme: in a new name, one of the query's own, one of the lexicon, or behind its end.
+// within goes on in a lexeme: in a new name, one of the query's own, one of the lexicon, or after its end.
 func (w *walk) within(node int32, c *config) {
 	w.names(node, c)
 	w.leave(node, c)
@@ -203,7 +203,7 @@ func (w *walk) own(from, node int32, c *config, text string, fold bool) {
 	}
 }
 
-// leave ends the lexeme at a node, and goes on behind it.
+// leave ends the lexeme at a node, and goes on after it.
 func (w *walk) leave(node int32, c *config) {
 	children, bytes := w.trie.Children(node)
 	for i, child := range children {
@@ -226,7 +226,7 @@ type place struct {
 	lexicon [2]int32
 }
 
-// spelling is what the subtrees behind a place have in common, in depth-first order.
+// spelling is what the subtrees after a place have in common, in depth-first order.
 type spelling struct {
 	nodes []shared
 	ids   []int32
@@ -234,7 +234,7 @@ type spelling struct {
 
 type shared struct {
 	at          int32 // of the vocabulary
-	next        int32 // behind the subtree
+	next        int32 // after the subtree
 	first, last int32 // ids[first:last] are the tokens that end here
 	lexicon     [2]int32
 	open        bool // tokens go on here with what is not of one word
@@ -277,7 +277,7 @@ func (m *machine) spell(p place) *spelling {
 	return s
 }
 
-// child are the nodes behind a byte.
+// child are the nodes after a byte.
 func (l *lexicon) child(nodes [2]int32, b byte) [2]int32 {
 	for i, at := range nodes {
 		if at >= 0 {
@@ -287,7 +287,8 @@ func (l *lexicon) child(nodes [2]int32, b byte) [2]int32 {
 	return nodes
 }
 
-// alive says whether entries at or below a node mean something where e is expected, and whether one of them ends there.
+// alive reports whether entries at or below a node mean something where e is expected, and whether one of them ends
+// there.
 func (l *lexicon) alive(nodes [2]int32, e *expectation) (alive, ends bool) {
 	for i, at := range nodes {
 		if at >= 0 {

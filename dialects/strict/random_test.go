@@ -86,7 +86,7 @@ func (c *config) promise(token string) float64 {
 }
 
 // generate lets random weights write a turn; ok is false where it was not at its end after that many tokens. A model of
-// random weights likes some tokens better than others, whatever stands before them.
+// random weights likes some tokens better than others, whatever precedes them.
 func generate(t *testing.T, m *machine, r *rand.Rand, most int) (text string, ok bool) {
 	t.Helper()
 	run := m.Begin().(*run)
@@ -136,10 +136,10 @@ func generate(t *testing.T, m *machine, r *rand.Rand, most int) (text string, ok
 			if end {
 				return b.String(), true
 			}
-			t.Fatalf("nothing may come behind %q", b.String())
+			t.Fatalf("nothing may come after %q", b.String())
 		}
 		if !run.Accept(best) {
-			t.Fatalf("%q is allowed behind %q, and not accepted", m.vocabulary.Token(best).Text, b.String())
+			t.Fatalf("%q is allowed after %q, and not accepted", m.vocabulary.Token(best).Text, b.String())
 		}
 		b.WriteString(m.vocabulary.Token(best).Text)
 	}

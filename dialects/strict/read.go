@@ -7,11 +7,11 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-// config is a query up to any byte: the state behind the last whole lexeme, and how far the next one has come.
+// config is a query up to any byte: the state after the last whole lexeme, and how far the next one has come.
 type config struct {
 	state   *state
 	mode    mode
-	behind  class    // what stands right before: two words, or two operators, need a space between
+	behind  class    // what comes right before: two words, or two operators, need a space between
 	node    [2]int32 // in the lexicon's tries; -1: none
 	own     uint64   // of the query's own names, those that begin so
 	read    int32    // bytes of the lexeme
@@ -36,7 +36,7 @@ const (
 	number
 	fraction
 	quoted
-	unquoted // behind a quotation mark: the string's end, or one half of a mark inside
+	unquoted // after a quotation mark: the string's end, or one half of a mark inside
 	escaped
 )
 
@@ -216,10 +216,10 @@ func (c *config) extend(e *expectation, b byte) (config, bool) {
 	return out, true
 }
 
-// moreDigits says whether a new qualifier may have another digit: one that is a table's name already goes on.
+// moreDigits reports whether a new qualifier may have another digit: one that is a table's name already goes on.
 func (c *config) moreDigits() bool { return c.digits < maxTail || !c.state.qualifies(c.word) }
 
-// goOn reads a byte inside a lexeme, or behind it: the longest lexeme counts.
+// goOn reads a byte inside a lexeme, or after it: the longest lexeme counts.
 func (c *config) goOn(b byte) (config, bool) {
 	e := c.state.expect()
 	if out, ok := c.extend(e, b); ok {
@@ -318,7 +318,7 @@ func (c *config) lastClass() class {
 	return wordClass
 }
 
-// qualifies says whether a name that the query makes up may qualify a column.
+// qualifies reports whether a name that the query makes up may qualify a column.
 func (s *state) qualifies(name string) bool {
 	l := s.machine.lexicon
 	return !l.reserved[dialects.FoldASCII(name)] && !(l.dialect == dialects.MySQL && l.called[dialects.FoldASCII(name)]) &&
@@ -341,10 +341,10 @@ func (c *config) inString(b byte) (config, bool) {
 	return out, out.utf8 >= 0
 }
 
-// backslash says whether it escapes what follows in a string.
+// backslash reports whether it escapes what follows in a string.
 func (m *machine) backslash() bool { return m.lexicon.dialect == dialects.MySQL }
 
-// nextInString is the state of a string's last character behind a byte: strings are valid UTF-8 without control
+// nextInString is the state of a string's last character after a byte: strings are valid UTF-8 without control
 // characters but white space.
 func nextInString(state int8, b byte) int8 {
 	switch {
@@ -407,7 +407,7 @@ func nextUTF8(s int8, b byte) int8 {
 	return next
 }
 
-// ends says whether the turn may end here.
+// ends reports whether the turn may end here.
 func (c *config) ends() bool {
 	at := *c
 	if c.mode != between {

@@ -15,9 +15,9 @@ type level struct {
 	declared  []int32  // names that it gives its columns; nil: none
 	recursive bool
 	sel       selection
-	cores     int     // SELECTs of a set operation that are behind
+	cores     int     // SELECTs of a set operation that are done
 	width     int     // columns that each SELECT must have; 0: any number
-	heads     []int32 // of the first SELECT, once it is behind: names of its columns, -1 for none
+	heads     []int32 // of the first SELECT, once it is done: names of its columns, -1 for none
 }
 
 type queryRole uint8
@@ -51,8 +51,8 @@ type selection struct {
 	bare  set
 	star  bool
 
-	heads   []int32 // names of the items behind, -1 for those without
-	stars   []int32 // positions among heads where a star stands, and …
+	heads   []int32 // names of the items done, -1 for those without
+	stars   []int32 // positions among heads of a star, and …
 	starOf  []string
 	aliases set   // names that AS gave
 	said    int   // lexemes of the current item
@@ -81,12 +81,12 @@ type qual struct {
 	star       bool // q.*: of this SELECT's own source
 }
 
-// fits says whether a table can be what a qualifier means.
+// fits reports whether a table can be what a qualifier means.
 func (q *qual) fits(t *table) bool {
 	return q.columns.within(t.columns) && (q.of == nil || q.of == t)
 }
 
-// elsewhere says whether a qualifier is satisfied by a query around.
+// elsewhere reports whether a qualifier is satisfied by a query around.
 func (q *qual) elsewhere() bool { return q.hasOuter && !q.star && q.columns.within(q.outer) }
 
 func (s *selection) source(key string) *source {
@@ -123,7 +123,7 @@ func (s *selection) once() set {
 	return some.minus(twice.minus(s.merged))
 }
 
-// resolved says whether FROM provides what the select list names.
+// resolved reports whether FROM provides what the select list names.
 func (s *selection) resolved() bool {
 	switch {
 	case s.phase == before || s.await:
@@ -136,7 +136,7 @@ func (s *selection) resolved() bool {
 	return s.aliasOptional() && len(s.open()) == 0 && s.bare.within(s.once())
 }
 
-// aliasOptional says whether the source that came last may keep its name.
+// aliasOptional reports whether the source that came last may keep its name.
 func (s *selection) aliasOptional() bool {
 	if !s.named {
 		return true
@@ -159,8 +159,8 @@ const (
 	searchDepth = 6 // tables
 )
 
-// completable says whether tables can be added to the sources such that each qualifier has one, and each name that
-// stands alone is in exactly one.
+// completable reports whether tables can be added to the sources such that each qualifier has one, and each name that
+// is alone is in exactly one.
 func (l *level) completable(sources []source, open []qual, bare set) bool {
 	var some set
 	for _, src := range sources {
@@ -217,7 +217,7 @@ func (l *level) search(open []qual, bare, some set, steps *int, depth int) bool 
 	return false
 }
 
-// canJoin says whether FROM can go on with a table.
+// canJoin reports whether FROM can go on with a table.
 func (l *level) canJoin(t *table) bool {
 	s := &l.sel
 	sources := append(slices.Clip(s.sources), source{table: t})
@@ -233,10 +233,10 @@ func (l *level) canJoin(t *table) bool {
 	return false
 }
 
-// anyJoin says whether any table can be joined.
+// anyJoin reports whether any table can be joined.
 func (l *level) anyJoin() bool { return slices.ContainsFunc(l.tables, l.canJoin) }
 
-// aliasFits says whether the latest source may be called so: by a qualifier of the select list, or by a new name.
+// aliasFits reports whether the latest source may have that name: by a qualifier of the select list, or by a new name.
 func (l *level) aliasFits(key string) bool {
 	s := &l.sel
 	for i := range s.sources {
@@ -255,7 +255,7 @@ func (l *level) aliasFits(key string) bool {
 	return l.completable(s.sources, open, s.bare)
 }
 
-// keepsName says whether the latest source may go without an alias.
+// keepsName reports whether the latest source may go without an alias.
 func (l *level) keepsName() bool {
 	s := &l.sel
 	return !s.named || s.aliasOptional() && l.completable(s.sources, s.open(), s.bare)

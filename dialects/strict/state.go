@@ -14,7 +14,7 @@ import (
 // all turns that come here. It is safe for concurrent use.
 type state struct {
 	machine *machine
-	closing string   // the tag behind the query; "": the turn's end
+	closing string   // the tag after the query; "": the turn's end
 	made    []string // output names that the schema's columns do not have
 	syntax  grammar.State
 	level   *level // nil: before the first word
@@ -154,7 +154,7 @@ func (s *state) expect() *expectation {
 	return e
 }
 
-// means says whether a meaning of a lexeme is allowed.
+// means reports whether a meaning of a lexeme is allowed.
 func (e *expectation) means(m meaning, t *roles) bool {
 	switch m.role {
 	case tableName:
@@ -229,7 +229,7 @@ func (s *state) gate() func(terminal int32) bool {
 	}
 }
 
-// namesTable says whether the own name of a table of the schema may qualify a column that is pending.
+// namesTable reports whether the own name of a table of the schema may qualify a column that is pending.
 func (s *state) namesTable(table *table) bool {
 	l := s.level
 	for {
@@ -251,7 +251,7 @@ func (s *state) namesTable(table *table) bool {
 	}
 }
 
-// newQualifier says whether a qualifier may be made up: a select list is not closed yet, here or around.
+// newQualifier reports whether a qualifier may be made up: a select list is not closed yet, here or around.
 func (s *state) newQualifier() bool {
 	l := s.level
 	if l.sel.phase != items {
@@ -269,7 +269,7 @@ func (s *state) newQualifier() bool {
 	return !l.pendingColumns("", nil).empty()
 }
 
-// refColumns are those that the qualifier may have behind it.
+// refColumns are those that the qualifier may have after it.
 func (s *state) refColumns() set {
 	if s.ref.known {
 		return s.ref.columns
@@ -402,7 +402,7 @@ func (s *state) ownQualifiers(yield func(key, spelt string)) {
 	}
 }
 
-// accept goes on behind a lexeme.
+// accept goes on after a lexeme.
 func (s *state) accept(terminal int32, r role, id int32, key, spelt string) (*state, bool) {
 	known := func() *state {
 		for i := range s.behind {
@@ -653,7 +653,7 @@ func (s *state) structure(l *level, terminal int32) {
 	}
 }
 
-// closesQuery says whether a closing bracket ends the query itself.
+// closesQuery reports whether a closing bracket ends the query itself.
 func (s *state) closesQuery(terminal int32) bool {
 	return terminal == s.machine.roles.shut && s.level.parens == 0 && s.level.up != nil
 }
@@ -701,7 +701,7 @@ func (l *lexicon) read(name string) string {
 	return name
 }
 
-// acceptable says whether a new name may be what it is.
+// acceptable reports whether a new name may be what it is.
 func (s *state) acceptable(terminal int32, name string) bool {
 	m := s.machine
 	t := &m.roles

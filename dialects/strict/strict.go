@@ -52,7 +52,7 @@ type spec struct {
 // Turn says where queries stand. The zero value is a text that is one query.
 type Turn struct {
 	// Blocks hold queries. Before the first of them, any text may stand that holds none of their tags, and none of
-	// Never; behind it, white space.
+	// Never; after it, white space.
 	Blocks []Block  `json:"blocks,omitempty"`
 	Never  []string `json:"never,omitempty"`
 	// Opened says that the tag of the only block was given: the turn begins with the query.
@@ -139,7 +139,7 @@ func (l *Language) Compile(v *grammar.Vocabulary) (grammar.Automaton, error) {
 	return m, nil
 }
 
-// text is what stands before a block, and its tag.
+// text is what precedes a block, and its tag.
 func (t *Turn) text() []grammar.Rule {
 	never := slices.Clone(t.Never)
 	var ends []grammar.Ending
@@ -202,7 +202,7 @@ func (r *run) open(closing string) {
 	r.text, r.at = nil, config{state: r.machine.start(closing)}
 }
 
-// start is the state before a query, which turns share with all behind it.
+// start is the state before a query, which turns share with all after it.
 func (m *machine) start(closing string) *state {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -270,7 +270,7 @@ func (r *run) Accept(id int32) bool {
 		r.said = r.said[max(0, len(r.said)-r.machine.longest):]
 		return true
 	}
-	for rest, b := range r.tags() { // the token goes on behind the tag
+	for rest, b := range r.tags() { // the token goes on after the tag
 		if query, ok := strings.CutPrefix(token.Text, rest); ok {
 			before := *r
 			if r.open(b.Close); r.read(query) {

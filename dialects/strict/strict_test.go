@@ -24,7 +24,7 @@ func shop(d dialects.Dialect) *schema.Schema {
 	}}
 }
 
-// What a machine takes whole, and what it does not: that has "|" behind what it may begin with.
+// What a machine takes whole, and what it does not: that has "|" after what it may begin with.
 func TestScopes(t *testing.T) {
 	for _, c := range []struct {
 		sql  string
@@ -211,12 +211,12 @@ func TestMaskIsWhatIsAccepted(t *testing.T) {
 						}
 						long := again.mode == lexeme && again.fresh && again.read > maxName
 						if inMask := allowed[id/64]>>(id%64)&1 == 1; taken != inMask && !(taken && long) {
-							t.Errorf("%s: behind %q the token %q: accepted %v, in the mask %v", d, before[:at], v.Token(id).Text, taken, inMask)
+							t.Errorf("%s: after %q the token %q: accepted %v, in the mask %v", d, before[:at], v.Token(id).Text, taken, inMask)
 						}
 					}
 				}
 				if !r.Accept(int32(before[at])) {
-					t.Fatalf("%s: %q is not taken behind %q", d, before[at:], before[:at])
+					t.Fatalf("%s: %q is not taken after %q", d, before[at:], before[:at])
 				}
 			}
 		}

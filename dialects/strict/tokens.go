@@ -58,7 +58,7 @@ func tokensOf(v *grammar.Vocabulary) *tokens {
 	}
 	t := &tokens{of: v, trie: v.Trie(), scans: map[scan]*found{}}
 	t.blank = make([]bool, t.trie.Size())
-	for node := int32(len(t.blank)) - 1; node >= 0; node-- { // children come behind their parents
+	for node := int32(len(t.blank)) - 1; node >= 0; node-- { // children come after their parents
 		t.blank[node] = true
 		children, bytes := t.trie.Children(node)
 		for i, child := range children {

@@ -3,7 +3,7 @@
 // approve`), the nightly training learns from it (package nightly).
 //
 // An example names no database, and so no secret: it says which schema it is about, by its Fingerprint. Where that
-// schema is, its query can be asked; behind a change of the schema it must be verified anew.
+// schema is, its query can be asked; after a change of the schema it must be verified again.
 package examples
 
 import (
@@ -24,7 +24,7 @@ import (
 // Example is a question with a query that answers it.
 type Example struct {
 	Question  string           `json:"question"`
-	Knowledge string           `json:"knowledge,omitempty"` // what one must know beside the schema
+	Knowledge string           `json:"knowledge,omitempty"` // what one must know in addition to the schema
 	SQL       string           `json:"sql"`
 	Dialect   dialects.Dialect `json:"dialect"`
 	Schema    string           `json:"schema"` // schema.Fingerprint of the database
@@ -49,12 +49,12 @@ func (e Example) check() error {
 	case !fingerprint.MatchString(e.Schema):
 		return fmt.Errorf("its schema is %q: 32 hexadecimal digits, as `sqlagent examples add` writes them", e.Schema)
 	case e.Who == "" || e.When.IsZero():
-		return errors.New("it does not say who verified it, and when")
+		return errors.New("it does not say who verified it and when")
 	}
 	return nil
 }
 
-// same says whether two are one question with one query about one schema.
+// same reports whether two are one question with one query about one schema.
 func (e Example) same(o Example) bool {
 	return e.Question == o.Question && e.Knowledge == o.Knowledge && e.SQL == o.SQL && e.Schema == o.Schema
 }
@@ -91,7 +91,7 @@ func parse(path string, text []byte) (all []Example, err error) {
 	return all, nil
 }
 
-// Add writes examples behind the others of a file, which is made where it is missing, readable to its owner alone.
+// Add appends examples to a file. It creates the file if missing, readable only by its owner.
 // Those that it holds already are not written again: added is how many are new. On an error the file is as it was.
 // Errors are *LineError, of a file that is none of examples too, or why it cannot be written.
 func Add(path string, more ...Example) (added int, err error) {

@@ -56,7 +56,7 @@ func TestAddTogether(t *testing.T) {
 	}
 }
 
-// A file that is none of examples is told by its line, and left as it is.
+// A file that is not one of examples is reported by its line, and left as it is.
 func TestBroken(t *testing.T) {
 	good := `{"question":"q","sql":"SELECT 1","dialect":"sqlite","schema":"` + strings.Repeat("0a", 16) + `","who":"ida","when":"2026-01-02T03:04:05Z"}` + "\n"
 	for what, text := range map[string]string{

@@ -1,5 +1,5 @@
 // Package calibration keeps what the agreement of a model's votes is worth, as a user measured it on questions of theirs.
-// What holds for everyone stands in the model's file (llm/card).
+// What holds for everyone is in the model's file (llm/card).
 package calibration
 
 import (

@@ -66,7 +66,7 @@ func BenchmarkText(b *testing.B) {
 				Compile(g, v)
 			}
 		})
-		behind := func(text string) (*Machine, State) {
+		after := func(text string) (*Machine, State) {
 			m, err := Compile(g, v)
 			if err != nil {
 				b.Fatal(err)
@@ -81,16 +81,16 @@ func BenchmarkText(b *testing.B) {
 			"sql":  {"", "SELECT ", "SELECT a", "SELECT a FROM t WHERE ((x = 'it", "SELECT a FROM t WHERE (SELECT COUNT(DISTINCT x"},
 			"json": {"{", `{"a`, `{"a": [1`},
 		}[name] {
-			b.Run(fmt.Sprintf("%s/cold mask behind %q", name, at), func(b *testing.B) {
+			b.Run(fmt.Sprintf("%s/cold mask after %q", name, at), func(b *testing.B) {
 				for b.Loop() {
 					b.StopTimer()
-					m, s := behind(at)
+					m, s := after(at)
 					b.StartTimer()
 					m.Mask(s)
 				}
 			})
-			b.Run(fmt.Sprintf("%s/known mask behind %q", name, at), func(b *testing.B) {
-				m, s := behind(at)
+			b.Run(fmt.Sprintf("%s/known mask after %q", name, at), func(b *testing.B) {
+				m, s := after(at)
 				for b.Loop() {
 					m.Mask(s)
 				}

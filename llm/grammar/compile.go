@@ -26,14 +26,14 @@ type byteEdge struct {
 
 type tokenEdge struct{ id, to int32 }
 
-// call stands for what the rule of that rank matches, and goes on at to. It is a tail call where nothing comes behind
+// call represents what the rule of that rank matches, and goes on at to. It is a tail call where nothing comes after
 // it.
 type call struct {
 	rank, to int32
 	tail     bool
 }
 
-// terminal says whether a token can be taken here.
+// terminal reports whether a token can be taken here.
 func (p *place) terminal() bool { return len(p.bytes)+len(p.tokens) > 0 }
 
 // Compile makes the Machine of a grammar over a vocabulary. A token that the vocabulary lacks is an *Error, and so is a
@@ -157,7 +157,7 @@ func (c *compiler) mistake(format string, args ...any) error {
 	return &Error{Rule: c.rule.Name, What: fmt.Sprintf(format, args...)}
 }
 
-// chain puts n parts between two places, one behind the other.
+// chain puts n parts between two places, one after the other.
 func (c *compiler) chain(n int, from, to int32, add func(i int, from, to int32) error) error {
 	if n == 0 {
 		c.skip(from, to)
@@ -224,7 +224,7 @@ func (c *compiler) class(ranges []runeRange, from, to int32) {
 	}
 }
 
-// withoutEmpty gives each place that is a start or behind an edge the edges of all places that it reaches without one,
+// withoutEmpty gives each place that is a start or after an edge the edges of all places that it reaches without one,
 // and renumbers them; starts too. Where these are too many, ok is false.
 func (c *compiler) withoutEmpty(starts []int32) (places []place, ok bool) {
 	number := make([]int32, len(c.raw)) // from 1

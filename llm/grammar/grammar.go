@@ -54,7 +54,7 @@ const (
 	tokenID
 )
 
-// Sequence matches one expression behind the other; without any, the empty text.
+// Sequence matches one expression after the other; without any, the empty text.
 func Sequence(e ...Expr) Expr { return Expr{kind: sequence, args: e} }
 
 // Alternatives matches any one of the expressions. Without any it matches nothing at all: New leaves out what needs it.

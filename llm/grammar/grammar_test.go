@@ -71,7 +71,7 @@ func TestLanguages(t *testing.T) {
 	for name, c := range map[string]struct {
 		gbnf string
 		yes  []string
-		no   []string // "|" stands behind what is still a beginning
+		no   []string // "|" follows what is still a beginning
 	}{
 		"json": {file(t, "testdata/json.gbnf"),
 			[]string{`{}`, `{"a": [1, 2.5e-3, "é\n\u00e9", {"b": null}]}`, "{\n  \"x\": true\n}"},

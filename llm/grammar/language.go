@@ -16,7 +16,7 @@ type Run interface {
 	// Allowed is the set of tokens that may come next, bit id%64 of word id/64, and whether the turn may end here. The
 	// set is shared: do not write to it.
 	Allowed() (allowed []uint64, end bool)
-	// Accept goes on behind a token, and is false where that may not come next.
+	// Accept goes on after a token, and is false where that may not come next.
 	Accept(id int32) bool
 }
 

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Machine tells which tokens may come next. It is a pushdown automaton whose states are built when they are first met,
+// Machine computes which tokens may come next. It is a pushdown automaton whose states are built when first reached,
 // and kept within a budget of memory. It is safe for concurrent use: one Machine serves any number of sessions, each of
 // which holds a State.
 //
@@ -96,7 +96,7 @@ func (m *Machine) allowText(from *stacks, allowed []uint64) {
 	t := m.vocabulary.trie()
 	at := make([]*stacks, t.depth+1) // by depth
 	at[0] = from
-	stays := ^uint64(0) // kinds of bytes behind which the state is the same
+	stays := ^uint64(0) // kinds of bytes after which the state is the same
 	for b := range 256 {
 		if m.step(from, byte(b)) != from {
 			stays &^= 1 << byteKind[b]
@@ -121,23 +121,23 @@ func (m *Machine) allowText(from *stacks, allowed []uint64) {
 	}
 }
 
-// Next returns the state behind a token, and false where the token may not come next.
+// Next returns the state after a token, and false where the token may not come next.
 func (m *Machine) Next(s State, id int32) (State, bool) {
 	if id < 0 || int(id) >= m.vocabulary.Size() {
 		return State{}, false
 	}
-	behind := m.dead
+	after := m.dead
 	if token := m.vocabulary.tokens[id]; m.text && !token.Special && token.Text != "" {
-		behind = s.at
-		for i := 0; i < len(token.Text) && behind != m.dead; i++ {
-			behind = m.step(behind, token.Text[i])
+		after = s.at
+		for i := 0; i < len(token.Text) && after != m.dead; i++ {
+			after = m.step(after, token.Text[i])
 		}
 	}
-	behind = m.stepToken(s.at, id, behind)
-	return State{behind}, behind != m.dead
+	after = m.stepToken(s.at, id, after)
+	return State{after}, after != m.dead
 }
 
-// step is the state behind a byte.
+// step is the state after a byte.
 func (m *Machine) step(from *stacks, b byte) *stacks {
 	class := m.class[b]
 	if next := from.next[class].Load(); next != nil {
@@ -161,7 +161,7 @@ func (m *Machine) step(from *stacks, b byte) *stacks {
 	return next
 }
 
-// stepToken is the state behind a token that some place takes by its id, or else by its text.
+// stepToken is the state after a token that some place takes by its id, or else by its text.
 func (m *Machine) stepToken(from *stacks, id int32, text *stacks) *stacks {
 	var g gather
 	for _, f := range from.frames {

@@ -14,7 +14,7 @@ import (
 //	sequence     = { item [ "*" | "+" | "?" | "{" m [ "," [ n ] ] "}" ] }
 //	item         = literal | class | "." | name | token | "(" alternatives ")"
 //
-// A rule ends with its line, but lines go on inside parentheses and behind "::=" and "|".
+// A rule ends with its line, but lines go on inside parentheses and after "::=" and "|".
 type parser struct {
 	text   string
 	offset int // of what comes next
@@ -48,7 +48,7 @@ func (p *parser) next() byte {
 	return p.text[p.offset]
 }
 
-// take goes on behind s, if it comes next.
+// take goes on after s, if it comes next.
 func (p *parser) take(s string) bool {
 	if !strings.HasPrefix(p.rest(), s) {
 		return false
@@ -99,13 +99,13 @@ func (p *parser) parseRules() []Rule {
 		at := p.at()
 		name := p.name()
 		if name == "" {
-			p.fail(at, "%s, want the name of a rule (a rule ends with its line, but goes on behind | and in parentheses)",
+			p.fail(at, "%s, want the name of a rule (a rule ends with its line, but goes on after | and in parentheses)",
 				p.found())
 			return nil
 		}
 		p.space(false)
 		if !p.take("::=") {
-			p.fail(p.at(), "%s, want ::= behind the rule's name %s", p.found(), name)
+			p.fail(p.at(), "%s, want ::= after the rule's name %s", p.found(), name)
 			return nil
 		}
 		p.space(true)
@@ -287,7 +287,7 @@ func (p *parser) char() rune {
 	return rune(n)
 }
 
-// parseClass reads a class behind its opening bracket.
+// parseClass reads a class after its opening bracket.
 func (p *parser) parseClass() Expr {
 	at := p.at()
 	negated := p.take("^")

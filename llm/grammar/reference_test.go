@@ -19,7 +19,7 @@ type naive struct {
 	v     *Vocabulary
 	input []symbol
 	known map[[2]int]uint64 // rule, position
-	more  bool              // something could go on behind the input
+	more  bool              // something could go on after the input
 }
 
 // symbol is a byte, or a special token's id where id ≥ 0.
@@ -28,7 +28,7 @@ type symbol struct {
 	id   int32
 }
 
-// recognise says whether the input is of the language, and whether it is the beginning of a text of it.
+// recognise reports whether the input is of the language, and whether it is the beginning of a text of it.
 func (n *naive) recognise() (whole, beginning bool) {
 	n.known = map[[2]int]uint64{}
 	ends := n.match(Ref("root"), 1)
@@ -280,12 +280,12 @@ func TestMaskAgreesWithNext(t *testing.T) {
 			allowed, _ := m.Mask(s)
 			for id := range int32(v.Size()) {
 				if _, ok := m.Next(s, id); ok != (allowed[id/64]>>(id%64)&1 == 1) {
-					t.Fatalf("behind %q: token %q is in the mask: %v", text[:i], v.tokens[id].Text, !ok)
+					t.Fatalf("after %q: token %q is in the mask: %v", text[:i], v.tokens[id].Text, !ok)
 				}
 			}
 			var ok bool
 			if s, ok = m.Next(s, int32(text[i])); !ok {
-				t.Fatalf("%q ends behind %d bytes", text, i)
+				t.Fatalf("%q ends after %d bytes", text, i)
 			}
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // one frame, over the union of what was under them, so that ways that differ below the top share it: an ambiguous
 // grammar has a set of at most as many frames as there are places, on each level. Equal sets are one object.
 //
-// A set is closed if its frames stand before tokens, and nothing that can be done without a token is left to do.
+// A set is closed if its frames are before tokens, and no move without a token is left.
 type stacks struct {
 	id     uint64
 	frames []frame // by place, each place once
@@ -111,7 +111,7 @@ func (m *Machine) union(a, b *stacks) *stacks {
 }
 
 // close does what can be done without a token: rules that may end do, and rules that are called begin. Rules begin in
-// the order of their ranks, in which each stands before those that it can begin with: all that waits for a rule to end
+// the order of their ranks, in which each precedes those that it can begin with: all that waits for a rule to end
 // is known before it begins, and it begins once.
 func (m *Machine) close(s *stacks) *stacks {
 	if s.closed != nil {

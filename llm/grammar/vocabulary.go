@@ -8,7 +8,7 @@ import (
 
 // Entry is one token of a vocabulary.
 type Entry struct {
-	Text    string // the bytes that it stands for, which may be a part of a code point; where Special, its name
+	Text    string // the bytes that it represents, which may be a part of a code point; where Special, its name
 	Special bool   // a grammar knows it by its name only
 }
 
@@ -36,7 +36,7 @@ func NewVocabulary(tokens []Entry) *Vocabulary {
 // Size is the number of tokens.
 func (v *Vocabulary) Size() int { return len(v.tokens) }
 
-// Token is what a token stands for.
+// Token is what a token represents.
 func (v *Vocabulary) Token(id int32) Entry { return v.tokens[id] }
 
 // Trie holds the ordinary tokens by their bytes. Nodes are numbers in depth-first order, from the root, which is 0.
@@ -56,7 +56,7 @@ type node struct {
 	byte        byte
 	depth       int32  // bytes to here
 	first, last int32  // ids[first:last] are the tokens that end here
-	next        int32  // node behind the subtree
+	next        int32  // node after the subtree
 	below       uint64 // kinds of the bytes in the subtree, this node's left out
 }
 
@@ -134,7 +134,7 @@ func (v *Vocabulary) Trie() *Trie { return v.trie() }
 // Size is the number of nodes.
 func (t *Trie) Size() int { return len(t.nodes) }
 
-// Children are the nodes behind a node, and the bytes that lead to them.
+// Children are the nodes after a node, and the bytes that lead to them.
 func (t *Trie) Children(n int32) (nodes []int32, bytes []byte) {
 	return t.children[t.of[n]:t.of[n+1]], t.bytes[t.of[n]:t.of[n+1]]
 }

@@ -179,10 +179,10 @@ func List(folders []string, skipped func(error)) ([]*Model, error) {
 type HashError struct{ Path, Got, Want string }
 
 func (e *HashError) Error() string {
-	return fmt.Sprintf("%s: its SHA-256 is %s, want %s: it is damaged, or another file", e.Path, e.Got, e.Want)
+	return fmt.Sprintf("%s: its SHA-256 is %s, want %s: the file is damaged, or another one", e.Path, e.Got, e.Want)
 }
 
-// Hash is a file's SHA-256 in hexadecimal digits. progress, where not nil, is told the bytes read and all of them.
+// Hash is a file's SHA-256 in hexadecimal digits. progress, if not nil, receives the bytes read so far and the total.
 func Hash(ctx context.Context, path string, progress func(done, total int64)) (string, error) {
 	info, err := os.Stat(path) // before it is opened: a pipe would keep us waiting
 	if err != nil {
@@ -225,7 +225,7 @@ func (w *watched) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// Verify compares a file's SHA-256 with the one wanted, or, where that is empty, with the one in the file beside it
+// Verify compares a file's SHA-256 with the one wanted, or, where that is empty, with the one in the file next to it
 // whose name ends in .sha256, as sha256sum writes it. Errors: *HashError, or why a file cannot be read.
 func Verify(ctx context.Context, path, want string, progress func(done, total int64)) (string, error) {
 	if want == "" {
@@ -237,7 +237,7 @@ func Verify(ctx context.Context, path, want string, progress func(done, total in
 	}
 	want = strings.ToLower(strings.TrimPrefix(want, "sha256:"))
 	if b, err := hex.DecodeString(want); err != nil || len(b) != sha256.Size {
-		return "", fmt.Errorf("%q is no SHA-256: it has %d characters, a SHA-256 is 64 hexadecimal digits", want, len(want))
+		return "", fmt.Errorf("%q is not a SHA-256: it has %d characters, a SHA-256 is 64 hexadecimal digits", want, len(want))
 	}
 	got, err := Hash(ctx, path, progress)
 	if err != nil {

@@ -89,7 +89,7 @@ func TestListAndVerify(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, err := Verify(ctx, path, "", nil); err != nil || got != sum {
-		t.Errorf("beside it: %s, %v", got, err)
+		t.Errorf("next to it: %s, %v", got, err)
 	}
 	var other *HashError
 	if _, err := Verify(ctx, path, strings.Repeat("0", 64), nil); !errors.As(err, &other) || other.Got != sum {

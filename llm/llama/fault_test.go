@@ -69,8 +69,8 @@ func TestHostsThatAreOfNoUse(t *testing.T) {
 			`for i in 1 2 3 4 5 6 7 8 9; do printf '\0\0\0\20{"loading":true}'; sleep 0.01; done; echo tired >&2`,
 			[]string{"tired"},
 		},
-		"echoes":       {"exec cat", []string{"nothing that it should write"}},
-		"half a frame": {`printf '\0\0\0\12{"loaded":{'; sleep 0.1`, []string{"nothing that it should write"}},
+		"echoes":       {"exec cat", []string{"sent an unexpected message"}},
+		"half a frame": {`printf '\0\0\0\12{"loaded":{'; sleep 0.1`, []string{"sent an unexpected message"}},
 		"other model":  {`printf '\0\0\0\34{"loaded":{"vocabulary":17}}'; exec sleep 100`, []string{"knows 17 of"}},
 	} {
 		t.Run(name, func(t *testing.T) {

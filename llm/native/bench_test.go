@@ -15,10 +15,10 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// BenchmarkSessions measures what 64 sessions with contexts of about so many tokens decode together, and beside it what
-// the same engine prefills: their prompts. Both are measured in turns, and by the processor's time too, which other
-// programs disturb less; decode/prefill are the rates' ratios. In a model of 5M parameters the keys and values that a
-// token reads are many beside its arithmetic, in one of 68M they are few.
+// BenchmarkSessions measures what 64 sessions with contexts of about so many tokens decode together, and for comparison
+// what the same engine prefills: their prompts. Both are measured in turns, and by the processor's time too, which
+// other programs disturb less; decode/prefill are the rates' ratios. In a model of 5M parameters the keys and values
+// that a token reads are many compared with its arithmetic, in one of 68M they are few.
 func BenchmarkSessions(b *testing.B) {
 	small := model.Config{
 		Architecture: "qwen2", VocabSize: 2048, Context: 2048, Layers: 6, Embedding: 256, FeedForward: 768,

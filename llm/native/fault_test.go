@@ -71,7 +71,7 @@ func refused(t *testing.T, path string, words ...string) error {
 func TestCutShort(t *testing.T) {
 	meta, tensors := whole(t)
 	if last := tensors[len(tensors)-1]; len(last.Data)%32 != 0 {
-		t.Fatalf("%s has %d bytes: behind them is padding, which nobody misses", last.Name, len(last.Data))
+		t.Fatalf("%s has %d bytes: after them is padding, which nobody misses", last.Name, len(last.Data))
 	}
 	b := encode(t, meta, tensors)
 	lengths := []int{}
@@ -101,8 +101,8 @@ func TestDamagedFiles(t *testing.T) {
 	at := func(ts []gguf.Tensor, name string) *gguf.Tensor {
 		return &ts[slices.IndexFunc(ts, func(t gguf.Tensor) bool { return t.Name == name })]
 	}
-	// behind finds the number that stands so many bytes behind a tensor's name in its description.
-	behind := func(b []byte, name string, n int) []byte {
+	// number finds the number so many bytes after a tensor's name in its description.
+	number := func(b []byte, name string, n int) []byte {
 		key := append(binary.LittleEndian.AppendUint64(nil, uint64(len(name))), name...)
 		return b[bytes.Index(b, key)+len(key)+n:]
 	}
@@ -117,11 +117,11 @@ func TestDamagedFiles(t *testing.T) {
 		"a huge tensor count":  {bytes: func(b []byte) { binary.LittleEndian.PutUint64(b[8:], 1<<60) }, says: []string{"1152921504606846976 tensors", "at byte"}},
 		"a huge entry count":   {bytes: func(b []byte) { binary.LittleEndian.PutUint64(b[16:], math.MaxUint64) }, says: []string{"metadata entries", "at byte"}},
 		"a huge key":           {bytes: func(b []byte) { binary.LittleEndian.PutUint64(b[24:], 1<<62) }, says: []string{"metadata key", "at byte"}},
-		"a huge dimension":     {bytes: func(b []byte) { binary.LittleEndian.PutUint64(behind(b, norm, 4), 1<<50) }, says: []string{norm, "at byte"}},
-		"many dimensions":      {bytes: func(b []byte) { binary.LittleEndian.PutUint32(behind(b, norm, 0), 1<<31) }, says: []string{norm, "2147483648 dimensions"}},
-		"an unknown type":      {bytes: func(b []byte) { binary.LittleEndian.PutUint32(behind(b, norm, 12), 99) }, says: []string{norm, "unknown type 99", "at byte"}},
-		"an overlap":           {bytes: func(b []byte) { binary.LittleEndian.PutUint64(behind(b, norm, 16), 0) }, says: []string{norm, "offset 0", "at byte"}},
-		"an offset far beyond": {bytes: func(b []byte) { binary.LittleEndian.PutUint64(behind(b, norm, 16), 1<<63) }, says: []string{norm, "offset 9223372036854775808"}},
+		"a huge dimension":     {bytes: func(b []byte) { binary.LittleEndian.PutUint64(number(b, norm, 4), 1<<50) }, says: []string{norm, "at byte"}},
+		"many dimensions":      {bytes: func(b []byte) { binary.LittleEndian.PutUint32(number(b, norm, 0), 1<<31) }, says: []string{norm, "2147483648 dimensions"}},
+		"an unknown type":      {bytes: func(b []byte) { binary.LittleEndian.PutUint32(number(b, norm, 12), 99) }, says: []string{norm, "unknown type 99", "at byte"}},
+		"an overlap":           {bytes: func(b []byte) { binary.LittleEndian.PutUint64(number(b, norm, 16), 0) }, says: []string{norm, "offset 0", "at byte"}},
+		"an offset far beyond": {bytes: func(b []byte) { binary.LittleEndian.PutUint64(number(b, norm, 16), 1<<63) }, says: []string{norm, "offset 9223372036854775808"}},
 		"a type that only llama.cpp computes with": {parts: func(_ *gguf.Meta, ts *[]gguf.Tensor) {
 			x := at(*ts, matrix)
 			x.Type = 20 // IQ4_NL

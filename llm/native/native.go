@@ -45,7 +45,7 @@ type LoadOptions struct {
 // Options say how an Engine serves.
 type Options struct {
 	Context int // tokens of one conversation; 0 means the model's own
-	// Rollout is for sessions that a policy learns from: every drawn token is told with the set that it was drawn
+	// Rollout is for sessions that a policy learns from: every drawn token comes with the set that it was drawn
 	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError. Greedy
 	// turns, whose log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
@@ -71,7 +71,7 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	o.store = recollect(path, o) // before the file is read: of one that changes meanwhile it is nobody's
 	f, err := gguf.Open(path)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; give a GGUF file made by `sqltrain export`, or leave --model out to use the embedded model"}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; name a GGUF file made by `sqltrain export`, or omit --model to use the embedded model"}
 	}
 	e, err := Load(f, o)
 	if err != nil {
@@ -107,8 +107,8 @@ func recollect(path string, o LoadOptions) *prefix.Store {
 	return store
 }
 
-const damaged = "the file is damaged, or of a kind that this engine does not run (llama.cpp may: --engine llama); " +
-	"where text breaks off, try --exact"
+const damaged = "the file is damaged, or this engine cannot run it (llama.cpp may: --engine llama); " +
+	"if text breaks off, try --exact"
 
 // Hint says what to do about a file that Load refuses: llama.cpp has the tokenizers and chat templates that are missing
 // here.
@@ -252,7 +252,7 @@ func (e *Engine) Why() error {
 	return nil
 }
 
-// NewSession implements llm.Engine. It waits until there is room for the session's tokens, behind those that came
+// NewSession implements llm.Engine. It waits until there is room for the session's tokens, after those that came
 // before.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
 	format, err := dialogue.Of(e.tok)

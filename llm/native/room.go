@@ -9,7 +9,7 @@ import (
 )
 
 // room admits sessions in the order in which they come, while the decoder can hold what they have asked for: a
-// session is promised its tokens from the beginning to the end, so that none stands still in the middle.
+// session is promised its tokens from the beginning to the end, so that none stalls in the middle.
 type room struct {
 	page int // tokens: promises are of whole pages
 

@@ -35,7 +35,7 @@ type scheduler struct {
 	lasted   time.Duration  // the last round
 }
 
-// request asks for the token behind tokens, the whole sequence of a slot so far.
+// request asks for the token after tokens, the whole sequence of a slot so far.
 type request struct {
 	ctx    context.Context
 	slot   int
@@ -89,7 +89,7 @@ func (s *scheduler) close() (err error) {
 	return err
 }
 
-// next draws the token behind tokens.
+// next draws the token after tokens.
 func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, stable int, draw model.Draw) (model.Drawn, error) {
 	r := &request{ctx: ctx, slot: slot, tokens: tokens, stable: stable, draw: draw, done: make(chan struct{})}
 	select {
@@ -137,7 +137,7 @@ func (r *request) end(err error) {
 
 // gather adds the requests that have come, and waits for one where there is none. It also waits for the sessions that
 // the last round gave a token: they read it and come back, and a batch without them costs nearly as much. It does so no
-// longer than that round took, since who is told their text may be slow. open is false after close.
+// longer than that round took, since who receives the text may be slow. open is false after close.
 func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 	var late <-chan time.Time
 	for len(waiting) == 0 || len(s.reading) > 0 {
@@ -174,7 +174,7 @@ func (s *scheduler) gather(waiting []*request) (_ []*request, open bool) {
 }
 
 // round runs one batch and returns the requests that are not finished yet, in their order. Of several that ask for the
-// token behind the same tokens, as samples of a prompt do until they part, one computes and all draw.
+// token after the same tokens, as samples of a prompt do until they part, one computes and all draw.
 func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	var spans []model.Span
 	var draws []model.Draw
@@ -243,7 +243,7 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	return append(begun, unfinished...)
 }
 
-// asksAs says whether another request asks for the token behind the same tokens.
+// asksAs reports whether another request asks for the token after the same tokens.
 func (r *request) asksAs(other *request) bool { return slices.Equal(r.tokens, other.tokens) }
 
 // extend is the decoder's. What sessions that are over have left makes room. Errors are *model.RoomError and
@@ -312,8 +312,8 @@ func (s *scheduler) longest(r *request) (slot, kept int) {
 	return slot, kept
 }
 
-// comesWith says whether one of the prompts that are being computed shares more with the request than is held so far:
-// one of several samples of a prompt computes it, and the others wait and copy.
+// comesWith reports whether one of the prompts that are being computed shares more with the request than is held so
+// far: one of several samples of a prompt computes it, and the others wait and copy.
 func comesWith(prompts []*request, r *request, kept int) bool {
 	for _, p := range prompts {
 		if commonPrefix(p.tokens, r.tokens[:len(r.tokens)-1]) > kept {

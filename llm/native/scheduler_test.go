@@ -430,7 +430,7 @@ func TestRestingSlotsMakeRoom(t *testing.T) {
 	}
 }
 
-// A cancelled prompt is left where it stands, and what it had is still right.
+// A cancelled prompt is left where it is, and what it had is still right.
 func TestCancelWithinAPrompt(t *testing.T) {
 	e, w := watch(t, 1, 4096)
 	s := begin(t, e)

@@ -43,7 +43,7 @@ func (o Options) calibrated(ctx context.Context, info llm.Info) *llm.Voting {
 		c, err = calibration.ReadFile(ctx, folder, o.Model)
 	}
 	if err != nil {
-		o.tell("what was calibrated is left out: %v", err)
+		o.tell("ignoring the calibration: %v", err)
 	}
 	if c == nil {
 		return nil

@@ -2,13 +2,13 @@ package open
 
 import "github.com/sqlagent/sqlagent/llm/openai"
 
-// check finds the first option that makes no sense, by itself or beside the engine.
+// check finds the first option that is invalid, by itself or for the engine.
 func (o Options) check() error {
 	if o.Engine != Native && o.Engine != Llama && o.Engine != OpenAI {
-		return wrong("Engine", "give native, llama or openai")
+		return wrong("Engine", "use native, llama or openai")
 	}
 	if o.Device != "" && o.Device != "cpu" && o.Device != CUDA {
-		return wrong("Device", "give cpu or cuda")
+		return wrong("Device", "use cpu or cuda")
 	}
 	for _, option := range []struct {
 		name   string
@@ -23,11 +23,11 @@ func (o Options) check() error {
 		{"Device", o.Device == CUDA, Native},
 	} {
 		if option.set && option.engine != o.Engine {
-			return wrong(option.name, "goes with the engine "+option.engine)
+			return wrong(option.name, "needs the engine "+option.engine)
 		}
 	}
 	if o.Adapter != "" && (o.Model == "" || o.Engine == OpenAI || o.Device == CUDA) {
-		return wrong("Adapter", "goes with the file of a model on the CPU, or in the engine llama")
+		return wrong("Adapter", "needs a model file on the CPU, or the engine llama")
 	}
 	for _, option := range []struct {
 		name  string
@@ -38,13 +38,13 @@ func (o Options) check() error {
 		}
 	}
 	if o.Threads != 0 && (o.Engine == OpenAI || o.Device == CUDA) {
-		return wrong("Threads", "goes with the engines native, on a processor, and llama")
+		return wrong("Threads", "needs the engine native, on a CPU, or llama")
 	}
 	if o.Engine == OpenAI {
 		return o.checkServer()
 	}
 	if o.Engine == Llama && o.Model == "" {
-		return wrong("Model", "the engine llama needs the path of a GGUF file: what is embedded is none")
+		return wrong("Model", "the engine llama needs the path of a GGUF file: the embedded model has none")
 	}
 	return nil
 }
@@ -52,9 +52,9 @@ func (o Options) check() error {
 func (o Options) checkServer() error {
 	switch {
 	case o.Context != 0:
-		return wrong("Context", "is the server's business")
+		return wrong("Context", "is up to the server")
 	case o.Exact:
-		return wrong("Exact", "is the server's business")
+		return wrong("Exact", "is up to the server")
 	case o.BaseURL == "":
 		return wrong("BaseURL", "the engine openai needs the server's URL")
 	}

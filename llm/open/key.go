@@ -22,7 +22,7 @@ func findKey(file string) (string, error) {
 	}
 	key = strings.TrimSpace(key)
 	if strings.ContainsFunc(key, func(r rune) bool { return r <= ' ' || r > '~' }) {
-		return "", wrong("KeyFile", from+" holds a key with characters that cannot be sent")
+		return "", wrong("KeyFile", from+" has a key with characters that cannot be sent")
 	}
 	return key, nil
 }

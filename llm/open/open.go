@@ -77,7 +77,7 @@ type Options struct {
 	// Calibrations is the folder of what users measured of models: "" is calibration.Folder.
 	Calibrations string
 
-	// Notice, where set, is told what a person should know and no error is.
+	// Notice, if set, receives what a person should know and no error is.
 	Notice func(string)
 }
 
@@ -111,7 +111,7 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 		return nil, err
 	}
 	if has := e.Info().Context; o.Context > has {
-		o.tell("a context of %d tokens: the model has %d, which are used", o.Context, has)
+		o.tell("a context of %d tokens: the model has only %d, which are used", o.Context, has)
 	}
 	return o.advise(ctx, e), nil
 }
@@ -119,7 +119,7 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	if o.Engine != OpenAI && o.Model != "" && o.Device != CUDA && o.Cache != "" {
 		if err := prefix.Prepare(o.Cache); err != nil {
-			o.tell("warning: prompts are computed anew by every process: %v", err)
+			o.tell("warning: the prompt cache is off: %v", err)
 			o.Cache = ""
 		}
 	}
@@ -164,7 +164,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	e, err := native.Load(f, size)
 	if err != nil {
 		f.Close()
-		return nil, &llm.LoadError{Path: name, Err: err, Hint: "the file that was embedded is damaged"}
+		return nil, &llm.LoadError{Path: name, Err: err, Hint: "the embedded file is damaged"}
 	}
 	return e, nil
 }
@@ -229,8 +229,8 @@ func (o Options) tell(format string, args ...any) {
 }
 
 // Resolve checks the options, chooses the engine and finds the key, without opening anything but the key's file, so
-// that a slip is told before anything else is done. With a BaseURL the engine is OpenAI; on CUDA it is Native; with an
-// option of llama.cpp, or a file where its host process and libraries are found, Llama; else Native. Errors are
+// that a mistake is reported before anything else is done. With a BaseURL the engine is OpenAI; on CUDA it is Native;
+// with an option of llama.cpp, or a file where its host process and libraries are found, Llama; else Native. Errors are
 // *OptionError.
 func (o Options) Resolve() (Options, error) {
 	switch {
@@ -247,7 +247,7 @@ func (o Options) Resolve() (Options, error) {
 		o.Engine = Llama
 		if _, _, err := llama.Find(); err != nil {
 			o.Engine = Native
-			o.tell("llama.cpp is left out, the native engine runs the model: %v", err)
+			o.tell("using the native engine instead of llama.cpp: %v", err)
 		}
 	default:
 		o.Engine = Native

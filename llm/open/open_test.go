@@ -126,7 +126,7 @@ func TestEngines(t *testing.T) {
 		"file without llama.cpp": {func(t *testing.T, o *Options) {
 			withoutLlama(t)
 			o.Model, o.Context = nanoFile, 300
-		}, llm.Info{Engine: Native, Context: 300}, "llama.cpp is left out"},
+		}, llm.Info{Engine: Native, Context: 300}, "instead of llama.cpp"},
 		"more context than there is": {func(t *testing.T, o *Options) {
 			o.Engine, o.Model, o.Context, o.Exact = Native, nanoFile, 1<<20, true
 		}, llm.Info{Engine: Native, Context: 1024}, "the model has 1024"},

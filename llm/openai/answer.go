@@ -116,7 +116,7 @@ func (a *answer) read(body io.Reader) error {
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
 		return &readError{err: errLine}
-	case err != nil && a.finish == "": // what stands in event is half a one
+	case err != nil && a.finish == "": // what event has is half a one
 		return &readError{err: err, again: a.pieces == 0}
 	case err != nil:
 		return nil
@@ -152,7 +152,7 @@ func (a *answer) take(text []byte) error {
 		return err
 	}
 	if err != nil || c.Choices == nil && c.Usage == nil {
-		return e.fail(&Error{Kind: Nonsense, Message: "the server's answer is not understood; it says " + e.quote(text)})
+		return e.fail(&Error{Kind: Nonsense, Message: "cannot parse the server's answer: " + e.quote(text)})
 	}
 	a.events++
 	if c.Usage != nil {
@@ -267,7 +267,7 @@ func (a *answer) reply(most int) (reply, error) {
 	case a.finish == "tool_calls", a.finish == "function_call", a.finish == "eos", a.finish == "end_turn":
 		r.finish = llm.FinishEnd
 	case a.finish == "content_filter":
-		f := &Error{Kind: Refused, Message: "the server's content filter ended the answer", hint: "ask in other words"}
+		f := &Error{Kind: Refused, Message: "the server's content filter ended the answer", hint: "rephrase the question"}
 		return r, a.engine.fail(f)
 	default:
 		f := &Error{Kind: Dropped, Message: "the answer ended without a reason", empty: a.events == 0}

@@ -61,7 +61,7 @@ func (e *Engine) ask(ctx context.Context, q *query) (reply, error) {
 	}
 }
 
-// reject notes a field that the model does not take, and says whether requests can do without it.
+// reject notes a field that the model does not take, and reports whether requests can do without it.
 func (e *Engine) reject(field string) bool {
 	switch field {
 	case "temperature", "top_p", "top_k", "min_p", "seed", "stop", "max_tokens", "stream_options":

@@ -53,12 +53,12 @@ func (e *Error) Error() string { return e.Message }
 
 // hints say what to do where an Error has no better one.
 var hints = map[Kind]string{
-	Unreachable: "start the server, or correct --base-url",
-	Silent:      "see whether the server is overloaded, or give it more time with --model-timeout",
-	Dropped:     "ask again; where it happens again, see the server's log",
-	Nonsense:    "see that --base-url is that of an OpenAI-compatible server, usually one that ends in /v1",
+	Unreachable: "start the server, or fix --base-url",
+	Silent:      "check whether the server is overloaded, or raise --model-timeout",
+	Dropped:     "try again; if it happens again, check the server's log",
+	Nonsense:    "check that --base-url is that of an OpenAI-compatible server; it usually ends in /v1",
 	Denied:      "set SQLAGENT_API_KEY, or name a file that holds the key with --api-key-file",
-	Busy:        "ask again later",
+	Busy:        "try again later",
 	Refused:     "see the server's documentation of /chat/completions",
 }
 
@@ -71,7 +71,7 @@ func (e *Engine) fail(err *Error) error {
 	return &llm.LoadError{Path: e.where(), Err: err, Hint: hint, Once: once}
 }
 
-// isFatal says whether asking for an answer would fail too, where asking for the list of models failed.
+// isFatal reports whether asking for an answer would fail too, where asking for the list of models failed.
 func isFatal(err error) bool {
 	var f *Error
 	return !errors.As(err, &f) || f.Kind == Unreachable || f.Kind == Silent || f.Status == http.StatusUnauthorized
@@ -179,7 +179,7 @@ func (e *Engine) refusal(resp *http.Response, text []byte) error {
 		f.Kind, f.again, f.after = Busy, true, retryAfter(resp.Header.Get("Retry-After"))
 	case status >= 300 && status < 400:
 		elsewhere := e.quote([]byte(resp.Header.Get("Location")))
-		f.Kind, f.Message = Nonsense, fmt.Sprintf("the server answered %d and sends elsewhere: %s", status, elsewhere)
+		f.Kind, f.Message = Nonsense, fmt.Sprintf("the server answered %d with a redirect: %s", status, elsewhere)
 	default:
 		f.Kind = Refused
 		if strings.HasPrefix(s.code, "unsupported_") || strings.HasPrefix(s.message, "Unrecognized request argument") {

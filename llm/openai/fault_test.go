@@ -160,7 +160,7 @@ func TestFaults(t *testing.T) {
 		opts  func(*Options)
 	}{
 		"hangs before its headers":   {acts: acts{hang}, kind: Silent, says: "nothing for 2s", opts: impatient},
-		"hangs behind its headers":   {acts: acts{sendAndHang(streamHead)}, kind: Silent, says: "nothing", opts: impatient},
+		"hangs after its headers":    {acts: acts{sendAndHang(streamHead)}, kind: Silent, says: "nothing", opts: impatient},
 		"hangs in an error":          {acts: acts{sendAndHang("HTTP/1.1 400 Bad Request\r\nContent-Length: 100\r\n\r\n")}, kind: Silent, says: "nothing", opts: impatient},
 		"hangs within its answer":    {acts: acts{sendAndHang(streamHead + chunked(word("SELECT")))}, kind: Silent, says: "--model-timeout", heard: "SELECT", opts: impatient},
 		"hangs within an event":      {acts: acts{sendAndHang(streamHead + "ff\r\ndata: {\"choi")}, kind: Silent, says: "nothing", opts: impatient},
@@ -176,7 +176,7 @@ func TestFaults(t *testing.T) {
 		"a JSON list":                {acts: acts{refused("200 OK", `[1,2]`)}, kind: Nonsense, says: "[1,2]"},
 		"nothing at all":             {acts: acts{refused("200 OK", ``)}, kind: Nonsense, says: "nothing"},
 		"events of something else":   {acts: acts{streamHead + chunked(event("tick")) + lastChunk}, kind: Nonsense, says: "tick"},
-		"no HTTP":                    {acts: acts{"SSH-2.0-OpenSSH_9.2\r\n"}, kind: Nonsense, says: "does not speak HTTP"},
+		"no HTTP":                    {acts: acts{"SSH-2.0-OpenSSH_9.2\r\n"}, kind: Nonsense, says: "does not speak the URL's protocol"},
 		"a stream without an end": {acts: acts{func(conn net.Conn) {
 			io.WriteString(conn, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\n")
 			for line := []byte(": " + strings.Repeat("x", 1<<16) + "\n"); ; { // a comment, which keeps a connection alive
@@ -218,7 +218,7 @@ func TestFaults(t *testing.T) {
 				t.Errorf("%s: %v; %s", f.Kind, err, load.Hint)
 			}
 			if strings.Contains(err.Error()+load.Hint, serverKey) {
-				t.Errorf("the key is told: %v", err)
+				t.Errorf("the key is shown: %v", err)
 			}
 			if heard != c.heard {
 				t.Errorf("heard %q, want %q", heard, c.heard)
@@ -314,8 +314,8 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// Servers that count what may be generated against the context are asked for less; a prompt that does not fit is told
-// with its length.
+// Servers that count what may be generated against the context are asked for less; a prompt that does not fit is
+// reported with its length.
 func TestContext(t *testing.T) {
 	refusal := func(message string) string {
 		return refused("400 Bad Request", fmt.Sprintf(`{"object":"error","message":%q,"code":400}`, message))
@@ -499,7 +499,7 @@ func TestSessionLimit(t *testing.T) {
 	}
 }
 
-// A done context closes the connection, wherever the answer stands.
+// A done context closes the connection, wherever the answer is.
 func TestCancel(t *testing.T) {
 	t.Run("before the answer", func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())

@@ -32,7 +32,7 @@ func (m listed) info(host string) llm.Info {
 	}
 }
 
-// is says whether a name means the model: Ollama lists "llama3" as "llama3:latest".
+// is reports whether a name means the model: Ollama lists "llama3" as "llama3:latest".
 func (m listed) is(name string) bool { return name == m.ID || name+":latest" == m.ID }
 
 // models lists what the server has, which is one at least.
@@ -44,7 +44,7 @@ func (e *Engine) models(ctx context.Context) ([]listed, error) {
 			return &readError{err: err, again: true}
 		}
 		if json.Unmarshal(text, &list) != nil || len(list.Data) == 0 {
-			return e.fail(&Error{Kind: Nonsense, Message: "the server does not list its models; it says " + e.quote(text)})
+			return e.fail(&Error{Kind: Nonsense, Message: "the server does not list its models: " + e.quote(text)})
 		}
 		return nil
 	})
@@ -64,7 +64,7 @@ func (e *Engine) unknownModel(status int, models []listed) error {
 	}
 	f := &Error{Kind: UnknownModel, Status: status, Message: "the server has no such model", hint: "it has " + has}
 	if e.o.Model == "" {
-		f.Message, f.hint = "the server has several models, and none was named", "name one with --model: "+has
+		f.Message, f.hint = "the server has several models: none was named", "name one with --model: "+has
 	}
 	return e.fail(f)
 }

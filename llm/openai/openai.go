@@ -57,9 +57,9 @@ func ParseURL(text string) (*url.URL, error) {
 	case err != nil:
 		return nil, fmt.Errorf("not a URL")
 	case u.Scheme != "http" && u.Scheme != "https" || u.Host == "":
-		return nil, fmt.Errorf("give a URL such as http://localhost:8080/v1")
+		return nil, fmt.Errorf("use a URL such as http://localhost:8080/v1")
 	case u.User != nil:
-		return nil, fmt.Errorf("a URL with a password in it is not taken: a key comes from the environment or a file")
+		return nil, fmt.Errorf("passwords in URLs are not supported: pass the key by the environment or a file")
 	}
 	u.Fragment = ""
 	u.Path = strings.TrimSuffix(strings.TrimRight(u.Path, "/"), "/chat/completions")

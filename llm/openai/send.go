@@ -47,7 +47,7 @@ func (e *Engine) send(ctx context.Context, method, path string, body any, read r
 			return err
 		}
 		wait = max(wait, f.after)
-		logs.From(ctx).WarnContext(ctx, "the server is asked again", "try", try+2, "wait", wait, "error", f.Message)
+		logs.From(ctx).WarnContext(ctx, "retrying the request", "try", try+2, "wait", wait, "error", f.Message)
 		select {
 		case <-time.After(wait):
 		case <-ctx.Done():
@@ -68,7 +68,7 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case context.Cause(connection) == errSilence:
-			return e.fail(&Error{Kind: Silent, Message: fmt.Sprintf("the server said nothing for %v", e.o.Silence)})
+			return e.fail(&Error{Kind: Silent, Message: fmt.Sprintf("the server was silent for %v", e.o.Silence)})
 		}
 		return e.fail(otherwise)
 	}
@@ -158,11 +158,11 @@ func unreachable(err error, answered bool) *Error {
 	if errors.As(err, &at) {
 		err = at.Err // without the URL, whose query may hold a key
 	}
-	f.Message = "the server cannot be reached: " + err.Error()
+	f.Message = "cannot reach the server: " + err.Error()
 	cut := errors.As(err, &network) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF)
 	switch {
 	case errors.As(err, &plain), answered && !cut:
-		f.Kind, f.again, f.Message = Nonsense, false, "the server does not speak HTTP as the URL asks: "+err.Error()
+		f.Kind, f.again, f.Message = Nonsense, false, "the server does not speak the URL's protocol: "+err.Error()
 	case errors.Is(err, io.EOF):
 		f.Message = "the server closed the connection without an answer"
 	}

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/card"
 )
 
-// server is a kind of server: what it tells of a model beside OpenAI's API, and what to do where a context is too
+// server is a kind of server: what it reports of a model beyond OpenAI's API, and what to do where a context is too
 // small.
 type server struct {
 	owner    string // of the models that it lists
@@ -33,7 +33,7 @@ var servers = []*server{
 
 var (
 	ollama = &server{
-		owner: "library", room: "give Ollama a larger context: OLLAMA_CONTEXT_LENGTH, or PARAMETER num_ctx in a Modelfile",
+		owner: "library", room: "set a larger context in Ollama: OLLAMA_CONTEXT_LENGTH, or PARAMETER num_ctx in a Modelfile",
 		describe: (*Engine).askShow, window: (*Engine).askLoaded,
 	}
 	unknown = &server{}
@@ -155,7 +155,7 @@ func (e *Engine) window(ctx context.Context) int {
 	}
 	n, err := e.server.window(e, ctx)
 	if err != nil {
-		logs.From(ctx).DebugContext(ctx, "the server does not tell its context", "error", err)
+		logs.From(ctx).DebugContext(ctx, "the server does not report its context", "error", err)
 		return 0
 	}
 	e.mu.Lock()
@@ -176,7 +176,7 @@ func (e *Engine) tooLong(need, have int, says string) error {
 	return err
 }
 
-const hintRoom = "use a model with a larger context, ask more briefly, or about a database with fewer tables"
+const hintRoom = "use a model with a larger context, a shorter question, or a database with fewer tables"
 
 // saying is an error with a server's own words.
 type saying struct {

@@ -180,7 +180,7 @@ func playTranscript(t *testing.T, file string, run func(context.Context, Options
 			}
 		}
 		if x.hungUp {
-			io.Copy(io.Discard, conn) // returns when the client has hung up; until then the test stands
+			io.Copy(io.Discard, conn) // returns when the client has hung up; until then the test waits
 		}
 	})
 	var got strings.Builder
@@ -222,7 +222,7 @@ func readTranscript(t *testing.T, file string) (exchanges []exchange, outcome st
 	return exchanges, outcome
 }
 
-// writeTranscript stands between the client and a real server.
+// writeTranscript is a proxy between the client and a real server.
 func writeTranscript(t *testing.T, file string, run func(context.Context, Options, io.Writer)) {
 	var out bytes.Buffer
 	address, stop := listen(t, func(conn net.Conn) {

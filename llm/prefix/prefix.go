@@ -192,7 +192,7 @@ func (s *Store) save(tokens []int32, state []byte) error {
 // makeRoom removes what was used least recently, until a new file of some size fits.
 func (s *Store) makeRoom(path string, size int64) error {
 	if size > s.capacity {
-		return fmt.Errorf("a state of %d bytes is more than the folder may hold", size)
+		return fmt.Errorf("a state of %d bytes exceeds the folder's limit", size)
 	}
 	entries, err := os.ReadDir(s.dir)
 	if err != nil {

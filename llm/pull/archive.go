@@ -72,7 +72,7 @@ func (p *puller) save(ctx context.Context, model, libraries, archive string) err
 	if err == nil {
 		m.SHA256, _, _ = strings.Cut(strings.TrimSpace(string(recorded)), " ")
 	} else {
-		p.tell("no hash of %s was recorded when it came here: the archive has the one that it has now", m.File)
+		p.tell("no hash of %s was recorded when it was pulled: the archive has its current hash", m.File)
 	}
 	sum, err := inspect.Verify(ctx, model, m.SHA256, p.Progress)
 	if m.SHA256 == "" {
@@ -234,7 +234,7 @@ func (p *puller) load(ctx context.Context, archive, libraries string) (*Pulled, 
 	for {
 		h, err := from.Next()
 		if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-			return nil, &Error{archive, errors.New("it ends before the model does"), "copy it again: it is not whole"}
+			return nil, &Error{archive, errors.New("it ends within the model"), "copy it again: it is incomplete"}
 		}
 		if err != nil {
 			return nil, &Error{archive, err, "copy it again: it is damaged"}
@@ -254,7 +254,7 @@ func (p *puller) load(ctx context.Context, archive, libraries string) (*Pulled, 
 func readManifest(from *tar.Reader) (*manifest, error) {
 	h, err := from.Next()
 	if err != nil || h.Name != manifestName {
-		return nil, errors.New("it is no archive of a model")
+		return nil, errors.New("it is not an archive of a model")
 	}
 	var m manifest
 	return &m, json.NewDecoder(io.LimitReader(from, 1<<20)).Decode(&m)
@@ -314,7 +314,7 @@ func (p *puller) settleLibraries(m *manifest, fresh, folder string) error {
 				return err
 			}
 		} else if _, err := os.Stat(at); err != nil {
-			return &Error{p.name, fmt.Errorf("it lacks %s", name), "copy it again: it is not whole"}
+			return &Error{p.name, fmt.Errorf("it lacks %s", name), "copy it again: it is incomplete"}
 		}
 	}
 	if err := os.MkdirAll(filepath.Dir(folder), 0o755); err != nil {
@@ -332,13 +332,13 @@ func (p *puller) copyOut(from io.Reader, to, want, name string) error {
 	if err := writeFile(to, io.TeeReader(from, sum)); err != nil {
 		os.Remove(to)
 		if errors.Is(err, io.ErrUnexpectedEOF) {
-			return &Error{p.name, fmt.Errorf("it ends within %s", name), "copy it again: it is not whole"}
+			return &Error{p.name, fmt.Errorf("it ends within %s", name), "copy it again: it is incomplete"}
 		}
 		return err
 	}
 	if got := hex.EncodeToString(sum.Sum(nil)); got != want {
 		os.Remove(to)
-		return &Error{p.name, &inspect.HashError{Path: name, Got: got, Want: want}, "copy it again: it was damaged on the way"}
+		return &Error{p.name, &inspect.HashError{Path: name, Got: got, Want: want}, "copy it again: it was damaged in transit"}
 	}
 	return nil
 }

@@ -92,8 +92,8 @@ func TestSaveAndLoad(t *testing.T) {
 		"an end that is missing":       {whole[:len(whole)/2], "it ends within", "copy it again"},
 		"libraries that are damaged":   {changed("code", "evil"), "its SHA-256 is", "copy it again"},
 		"a name that leads elsewhere":  {changed(`"file": "`+fileName, `"file": "`+"../"+fileName[3:]), "description is damaged", "copy it again"},
-		"something else":               {[]byte("not an archive"), "no archive of a model", "models save"},
-		"an archive of something else": {whole[1024:], "no archive of a model", "models save"},
+		"something else":               {[]byte("not an archive"), "not an archive of a model", "models save"},
+		"an archive of something else": {whole[1024:], "not an archive of a model", "models save"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			archive := filepath.Join(t.TempDir(), "bad.tar")

@@ -93,10 +93,10 @@ func (f *fetch) run(ctx context.Context) (sum string, err error) {
 		f.data.Close()
 		os.RemoveAll(f.work) // it will not get better
 		return "", &Error{f.name, &inspect.HashError{Path: f.url, Got: sum, Want: f.sha256},
-			"the server has another file, or it was damaged on the way: pull again, or ask who gave the hash"}
+			"the server has another file, or it was damaged in transit: pull again, or ask whoever published the hash"}
 	}
 	if f.sha256 == "" {
-		f.tell("nobody said what hash the file should have; it has %s", sum)
+		f.tell("no expected hash is known; the file has %s", sum)
 	}
 	return sum, f.data.Sync()
 }
@@ -122,7 +122,7 @@ func (f *fetch) begin(ctx context.Context) (whole *http.Response, err error) {
 		response.Body.Close()
 		_, length, _ := strings.Cut(response.Header.Get("Content-Range"), "/")
 		if now.Size, err = strconv.ParseInt(length, 10, 64); err != nil || now.Size < 0 {
-			return false, &Error{f.name, fmt.Errorf("the server gives no length of the file, but %q", length), "name another server"}
+			return false, &Error{f.name, fmt.Errorf("the server sends no file length but %q", length), "name another server"}
 		}
 		return false, nil
 	})
@@ -256,11 +256,11 @@ func (f *fetch) bring(ctx context.Context, w io.Writer, from, n int64) error {
 		}
 		want := fmt.Sprintf("bytes %d-%d/%d", from, from+n-1, f.state.Size)
 		if got := response.Header.Get("Content-Range"); response.StatusCode != http.StatusPartialContent || got != want {
-			return false, &Error{f.name, fmt.Errorf("the server gives %q (%s), want %q", got, response.Status, want),
-				"the file changed meanwhile, or the server is wrong: pull again"}
+			return false, &Error{f.name, fmt.Errorf("the server sent %q (%s), want %q", got, response.Status, want),
+				"the file changed during the download, or the server is wrong: pull again"}
 		}
 		if tag := response.Header.Get("ETag"); tag != "" && f.state.Tag != "" && tag != f.state.Tag {
-			return false, &Error{f.name, errors.New("the file changed meanwhile"), "pull again"}
+			return false, &Error{f.name, errors.New("the file changed during the download"), "pull again"}
 		}
 		b := make([]byte, 256<<10)
 		for n > 0 {
@@ -323,7 +323,7 @@ func (f *fetch) follow(sum hash.Hash) error {
 
 // whole copies an answer that has all of the file, from a server that knows no ranges: it cannot be gone on with.
 func (f *fetch) whole(response *http.Response, sum hash.Hash) error {
-	f.tell("the server knows no ranges: one connection, which cannot be resumed")
+	f.tell("the server does not support ranges: using one connection, without resuming")
 	var silent atomic.Bool
 	quiet := time.AfterFunc(f.Silence, func() { silent.Store(true); response.Body.Close() })
 	defer quiet.Stop()
@@ -337,7 +337,7 @@ func (f *fetch) whole(response *http.Response, sum hash.Hash) error {
 		k, err := response.Body.Read(b)
 		quiet.Reset(f.Silence)
 		if n+int64(k) > limit {
-			return &Error{f.name, fmt.Errorf("the server sends more than the %d bytes of the file", limit), "it is another file: name the one that is meant"}
+			return &Error{f.name, fmt.Errorf("the server sent more than the %d bytes of the file", limit), "it is another file: name the one that is meant"}
 		}
 		sum.Write(b[:k])
 		if _, err := f.data.WriteAt(b[:k], n); err != nil {
@@ -451,7 +451,7 @@ func (p *puller) refused(r *http.Response, repository string) error {
 		return &Error{p.name, fmt.Errorf("the hub says %s: the repository is gated or private", r.Status),
 			"accept its licence at " + p.Hub + "/" + repository + ", and set HF_TOKEN to a token that may read it"}
 	case r.StatusCode == http.StatusNotFound:
-		return &Error{p.name, errors.New("there is no such file or repository"), "look at its name"}
+		return &Error{p.name, errors.New("no such file or repository"), "check its name"}
 	}
-	return &Error{p.name, fmt.Errorf("the server says %s", r.Status), "look at the name, or try later"}
+	return &Error{p.name, fmt.Errorf("the server says %s", r.Status), "check the name, or try later"}
 }

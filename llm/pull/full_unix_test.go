@@ -49,7 +49,7 @@ func TestFullDisk(t *testing.T) {
 		"save": func() error { return Save(t.Context(), model, "", filepath.Join(o.Folder, "new.tar"), o) },
 	} {
 		var ours *Error
-		if err := bring(); !errors.As(err, &ours) || !strings.Contains(ours.Hint, "make room on the disk") {
+		if err := bring(); !errors.As(err, &ours) || !strings.Contains(ours.Hint, "free space on the disk") {
 			t.Errorf("%s: got %v, want that there is no room", name, err)
 		}
 		nothing(t, o.Folder)

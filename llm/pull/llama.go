@@ -62,7 +62,7 @@ func platform() string {
 func (p *puller) llama(ctx context.Context, folder, gpu, registry string) (there bool, err error) {
 	version, build := pinned("version"), platform()
 	if build == "" {
-		return false, &Error{p.name, fmt.Errorf("there are no libraries for %s on %s", runtime.GOOS, runtime.GOARCH),
+		return false, &Error{p.name, fmt.Errorf("no libraries for %s on %s", runtime.GOOS, runtime.GOARCH),
 			"build llama.cpp " + version + " with shared libraries, and name their folder in SQLAGENT_LLAMA_LIB"}
 	}
 	if gpu != "" {
@@ -70,7 +70,7 @@ func (p *puller) llama(ctx context.Context, folder, gpu, registry string) (there
 	}
 	want := pinned(build)
 	if want == "" {
-		return false, &Error{p.name, fmt.Errorf("there is no package %s", build), "leave --gpu out"}
+		return false, &Error{p.name, fmt.Errorf("no package %s", build), "omit --gpu"}
 	}
 	if has, err := installed(folder); err != nil || has == want {
 		return has == want, err
@@ -162,7 +162,7 @@ func (p *puller) archive(ctx context.Context, url, path, want string) error {
 		}
 		if got := base64.StdEncoding.EncodeToString(sum.Sum(nil)); got != want {
 			return false, &Error{p.name, fmt.Errorf("%s is not the package that it should be: its SHA-512 is %s, want %s", url, got, want),
-				"look at the registry, or build llama.cpp yourself, and name its folder in SQLAGENT_LLAMA_LIB"}
+				"check the registry, or build llama.cpp yourself and name its folder in SQLAGENT_LLAMA_LIB"}
 		}
 		return false, nil
 	})

@@ -69,13 +69,13 @@ func (e *Error) Unwrap() error { return e.Err }
 // *Error, *inspect.HashError, or ctx.Err().
 func Pull(ctx context.Context, name string, o Options) (*Pulled, error) {
 	o.complete()
-	p := &puller{Options: o, name: name, again: "pull again: what is there is kept"}
+	p := &puller{Options: o, name: name, again: "pull again: it resumes"}
 	s, err := p.source(ctx)
 	if err != nil {
 		return nil, p.failed(ctx, err)
 	}
 	if !filepath.IsLocal(s.file) || strings.ContainsAny(s.file, `/\:`) {
-		return nil, &Error{name, fmt.Errorf("%q is no name of a file", s.file), "name another file"}
+		return nil, &Error{name, fmt.Errorf("%q is not a file name", s.file), "name another file"}
 	}
 	pulled, err := p.into(ctx, s)
 	if err != nil {
@@ -135,11 +135,11 @@ func (p *puller) failed(ctx context.Context, err error) error {
 	case errors.As(err, &ours), errors.As(err, &hash):
 		return err
 	case errors.As(err, &held):
-		return &Error{p.name, err, "another pull of this file runs: wait until it ends"}
+		return &Error{p.name, err, "another pull of this file is running: wait until it ends"}
 	case isFull(err):
-		return &Error{p.name, err, "make room on the disk, and " + p.again}
+		return &Error{p.name, err, "free space on the disk, and " + p.again}
 	}
-	return &Error{p.name, err, "look at the connection and the disk, and " + p.again}
+	return &Error{p.name, err, "check the connection and the disk, and " + p.again}
 }
 
 // into brings the file of a source into the folder.
@@ -164,7 +164,7 @@ func (p *puller) into(ctx context.Context, s *source) (*Pulled, error) {
 		return cached, p.finish(work, final, cached.SHA256, s.url)
 	}
 	if p.Offline {
-		return nil, &Error{p.name, errors.New("no cache holds it"), "unset HF_HUB_OFFLINE, or bring the file by models load"}
+		return nil, &Error{p.name, errors.New("no cache has it"), "unset HF_HUB_OFFLINE, or install the file with models load"}
 	}
 	f := &fetch{puller: p, source: s, work: work}
 	sum, err := f.run(ctx)
@@ -182,7 +182,7 @@ func (p *puller) there(ctx context.Context, path, want string) (*Pulled, error) 
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, &Error{p.name, fmt.Errorf("%s is no file", path), "move it away, or name another folder"}
+		return nil, &Error{p.name, fmt.Errorf("%s is not a file", path), "move it away, or name another folder"}
 	}
 	sum, err := inspect.Hash(ctx, path, p.Progress)
 	if err != nil {

@@ -377,7 +377,7 @@ func TestWrongFiles(t *testing.T) {
 	}{
 		"a hash that lies":        {func(h *hub, o *Options) { h.sum = strings.Repeat("a", 64) }, "", "its SHA-256 is"},
 		"another hash wanted":     {func(h *hub, o *Options) { o.SHA256 = strings.Repeat("b", 64) }, "", "want " + strings.Repeat("b", 64)},
-		"no hash":                 {func(h *hub, o *Options) { o.SHA256 = "abc" }, "", "is no SHA-256"},
+		"no hash":                 {func(h *hub, o *Options) { o.SHA256 = "abc" }, "", "is not a SHA-256"},
 		"bytes that were changed": {func(h *hub, o *Options) { h.content[len(h.content)-9] ^= 1 }, "", "its SHA-256 is"},
 		"no GGUF":                 {func(h *hub, o *Options) { copy(h.content, "<htm"); h.sum = digest(h.content) }, "", "not a GGUF file"},
 		"a newer GGUF":            {func(h *hub, o *Options) { h.content[4] = 4; h.sum = digest(h.content) }, "", "version 4"},
@@ -393,7 +393,7 @@ func TestWrongFiles(t *testing.T) {
 				http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(h.content))
 				return true
 			}
-		}, "", "changed meanwhile"},
+		}, "", "changed during the download"},
 		"a length that lies": {func(h *hub, o *Options) {
 			h.handle = func(w http.ResponseWriter, r *http.Request, _ int) bool {
 				w.Header().Set("Content-Range", fmt.Sprintf("bytes 0-0/%d", int64(math.MaxInt64)))
@@ -410,16 +410,16 @@ func TestWrongFiles(t *testing.T) {
 				return true
 			}
 		}, "", "more than"},
-		"a hash of the hub's that is none": {func(h *hub, o *Options) { h.sum = "../../../etc/passwd" }, "", "is no SHA-256"},
+		"a hash of the hub's that is none": {func(h *hub, o *Options) { h.sum = "../../../etc/passwd" }, "", "is not a SHA-256"},
 		"gated":                            {func(h *hub, o *Options) { h.gated, o.Token = true, "" }, "", "gated or private"},
-		"no repository":                    {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
+		"is not a repository":                    {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
 		"no file":                          {func(h *hub, o *Options) {}, "hf:" + repository + ":none.gguf", "holds no none.gguf"},
 		"no name":                          {func(h *hub, o *Options) {}, "quen", "no such model"},
-		"half a name":                      {func(h *hub, o *Options) {}, "hf:owner", "is no repository"},
+		"half a name":                      {func(h *hub, o *Options) {}, "hf:owner", "is not a repository"},
 		"a page":                           {func(h *hub, o *Options) {}, "https://example.org/model", "does not end in the name of a GGUF file"},
-		"a name that leads out":            {func(h *hub, o *Options) {}, `http://127.0.0.1:1/..%5C..%5Cx.gguf`, "is no name of a file"},
+		"a name that leads out":            {func(h *hub, o *Options) {}, `http://127.0.0.1:1/..%5C..%5Cx.gguf`, "is not a file name"},
 		"a server that is down":            {func(h *hub, o *Options) { h.cdn.Close() }, "", "refused"},
-		"offline":                          {func(h *hub, o *Options) { o.Offline = true }, "hf:" + repository + ":" + fileName, "no cache holds it"},
+		"offline":                          {func(h *hub, o *Options) { o.Offline = true }, "hf:" + repository + ":" + fileName, "no cache has it"},
 		"not wanted":                       {func(h *hub, o *Options) { o.Found = func(*inspect.Model) error { return errors.New("too large") } }, "", "too large"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -51,7 +51,7 @@ type source struct {
 // source finds out what the name means.
 func (p *puller) source(ctx context.Context) (*source, error) {
 	if p.SHA256 != "" && !isSHA256(p.SHA256) {
-		return nil, &Error{p.name, fmt.Errorf("%q is no SHA-256", p.SHA256), "give 64 hexadecimal digits"}
+		return nil, &Error{p.name, fmt.Errorf("%q is not a SHA-256", p.SHA256), "give 64 hexadecimal digits"}
 	}
 	if i := slices.IndexFunc(Catalogue, func(m Model) bool { return m.Name == p.name }); i >= 0 {
 		m := Catalogue[i]
@@ -63,7 +63,7 @@ func (p *puller) source(ctx context.Context) (*source, error) {
 		repository, file, _ := strings.Cut(repository, ":")
 		owner, name, ok := strings.Cut(repository, "/")
 		if !ok || owner == "" || name == "" || strings.ContainsAny(repository, "?#%\\ ") || strings.Contains(name, "/") {
-			return nil, &Error{p.name, fmt.Errorf("%q is no repository", repository), "write hf:OWNER/REPO or hf:OWNER/REPO:FILE"}
+			return nil, &Error{p.name, fmt.Errorf("%q is not a repository", repository), "write hf:OWNER/REPO or hf:OWNER/REPO:FILE"}
 		}
 		if p.Offline && file != "" {
 			return p.ofHub(repository, file), nil
@@ -113,7 +113,7 @@ func (p *puller) inRepository(ctx context.Context, repository, file string) (*so
 		return nil, err
 	}
 	if err := json.Unmarshal(body, &listed); err != nil {
-		return nil, &Error{p.name, fmt.Errorf("%s does not answer as a hub: %w", p.Hub, err), "look at HF_ENDPOINT"}
+		return nil, &Error{p.name, fmt.Errorf("%s does not answer as a hub: %w", p.Hub, err), "check HF_ENDPOINT"}
 	}
 	var files []string
 	for _, f := range listed.Siblings {
@@ -152,7 +152,7 @@ func (p *puller) inRepository(ctx context.Context, repository, file string) (*so
 			s.sha256 = strings.ToLower(f.LFS.SHA256)
 		}
 		if !isSHA256(s.sha256) {
-			return nil, &Error{p.name, fmt.Errorf("%s has a hash that is no SHA-256: %q", p.Hub, s.sha256), "look at HF_ENDPOINT, or give the hash by --sha256"}
+			return nil, &Error{p.name, fmt.Errorf("%s has a hash that is not a SHA-256: %q", p.Hub, s.sha256), "check HF_ENDPOINT, or pass the hash with --sha256"}
 		}
 		return s, nil
 	}

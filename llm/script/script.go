@@ -1,4 +1,4 @@
-// Package script is an engine that says what a script has it say: a teacher in a model's place. Whatever else stands in
+// Package script is an engine that says what a script has it say: a teacher in a model's place. Whatever else is in
 // the conversation comes from the agent's own loop and the real database.
 package script
 

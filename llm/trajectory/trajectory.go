@@ -17,8 +17,8 @@ import (
 // Segment is a stretch of a conversation, as the model's session held it.
 type Segment struct {
 	Role      llm.Role    `json:"role"`                // assistant where Generated
-	Text      string      `json:"text"`                // special tokens stand in it by their names
-	Pieces    []llm.Piece `json:"pieces,omitempty"`    // Text with its special tokens told apart; nil where it has none
+	Text      string      `json:"text"`                // special tokens are in it by their names
+	Pieces    []llm.Piece `json:"pieces,omitempty"`    // Text with its special tokens marked; nil where it has none
 	Generated bool        `json:"generated,omitempty"` // by the model; the rest was given
 	Train     bool        `json:"train,omitempty"`     // Generated, and to be learnt; not a mistake
 }

@@ -104,7 +104,7 @@ func namedMonth(ws []Word) (Period, int) {
 	return Period{from, from.AddDate(0, 0, 1)}, at
 }
 
-// relative reads a period that is told from today. The last year is the one before this, the past year ends today.
+// relative reads a period relative to today. The last year is the one before this, the past year ends today.
 func relative(ws []Word, today time.Time, bound bool) (Period, int) {
 	tomorrow := today.AddDate(0, 0, 1)
 	switch ws[0].Lower {

@@ -34,7 +34,7 @@ func TestDates(t *testing.T) {
 		"last year":           "2023-01-01 2024-01-01 2",
 		"last name":           "0 0 0",
 		"next 2 weeks please": "2024-05-15 2024-05-30 3",
-		"of March 2013":       "0 0 0", // the period begins behind it
+		"of March 2013":       "0 0 0", // the period begins after it
 	} {
 		p, n := DateAt(Split(text), now, false)
 		got := fmt.Sprintf("%s %s %d", p.From.Format(time.DateOnly), p.To.Format(time.DateOnly), n)
@@ -121,7 +121,7 @@ func TestUnitsOfNames(t *testing.T) {
 	}
 }
 
-// What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ stands before
+// What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ precedes
 // words with a capital that no beginning of a sentence explains.
 func TestSplit(t *testing.T) {
 	for text, want := range map[string]string{

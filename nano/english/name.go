@@ -14,7 +14,7 @@ type Names struct {
 }
 
 // NamesOf takes the names of a schema apart. What all tables, or all columns of a table, begin with is left out where
-// nobody says it: sbcustid, beside sbcustname and others, is "cust id".
+// nobody says it: sbcustid, next to sbcustname and others, is "cust id".
 func NamesOf(s *schema.Schema) Names {
 	var out Names
 	all := make([]string, len(s.Tables))
@@ -70,7 +70,7 @@ func shortForm(names []string) string {
 	return best
 }
 
-// readable counts the names that are words behind their first n letters; none counts where one has no more.
+// readable counts the names that are words after their first n letters; none counts where one has no more.
 func readable(names []string, n int) int {
 	out := 0
 	for _, name := range names {
@@ -162,7 +162,7 @@ func cutEnding(w string) (start, ending string, ok bool) {
 // shortestWord is the least of each of two words that are written as one: no "car pet".
 const shortestWord = 4
 
-// cutWord cuts the longest word from the start of one that is none of the dictionary's, where words are behind it.
+// cutWord cuts the longest word from the start of one that is not in the dictionary, where words follow it.
 func cutWord(w string) (start, rest string, ok bool) {
 	if isWord(w) {
 		return "", "", false

@@ -23,7 +23,7 @@ var scales = map[string]int64{
 var digits = regexp.MustCompile(`^(\d+(?:,\d{3})*(?:\.\d+)?)(k|m)?$`)
 
 // NumberAt reads a number at the head of words: "1,000", "2.5 million", "twenty five", "a hundred". N is how many words
-// it has, 0 where there is none. "One" is a number only behind what counts or compares ("more than one").
+// it has, 0 where there is none. "One" is a number only after what counts or compares ("more than one").
 func NumberAt(ws []Word, before string) (number string, n int) {
 	var value *big.Rat
 	if m := digits.FindStringSubmatch(ws[0].Lower); m != nil {

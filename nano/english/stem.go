@@ -68,7 +68,7 @@ func Root(w string) string {
 	return w
 }
 
-// Kin reports whether a word of a schema stands for a word of a question, both in stems: it is that word, a synonym of
+// Kin reports whether a word of a schema means a word of a question, both in stems: it is that word, a synonym of
 // it, or shortens it.
 func Kin(word, name string) bool {
 	return word == name || slices.Contains(alternatives()[word], name) || Shortens(word, name)

@@ -8,7 +8,7 @@ import (
 
 // Word is a word of a question, or a quoted text as one.
 type Word struct {
-	Text       string // as written; of a quoted text what stands between the marks
+	Text       string // as written; of a quoted text what is between the marks
 	Lower      string // without a possessive 's
 	Stem       string
 	Start, End int  // in the question, in bytes, quotation marks among them
@@ -21,7 +21,7 @@ type Word struct {
 var wordPattern = regexp.MustCompile(`"[^"]+"|“[^”]+”|‘[^’]+’|` + "`[^`]+`" +
 	`|\d+(?:[.,/:-]\d+)*[\p{L}]*|[\p{L}\p{M}_][\p{L}\p{M}\d_]*(?:['’][\p{L}]+)?|[^\s\p{L}\d]`)
 
-// apostrophes quote a text where no letter stands outside of them.
+// apostrophes quote a text where no letter is next to them outside.
 var apostrophes = regexp.MustCompile(`(?:^|[^\p{L}\d])'([^']+)'(?:$|[^\p{L}\d])`)
 
 // shortYear begins a text in apostrophes that none may quote: "the '80s and the employees' names".
@@ -50,7 +50,7 @@ func quotes(text string) string {
 // titles are words that a full stop shortens; a letter alone is one too: J. Smith.
 var titles = Words("mr mrs ms dr st no inc vs prof jr sr")
 
-// Abbreviates reports whether a full stop behind a word ends no sentence.
+// Abbreviates reports whether a full stop after a word ends no sentence.
 func (w Word) Abbreviates() bool {
 	letters := []rune(w.Text)
 	return titles[w.Lower] || len(letters) == 1 && unicode.IsLetter(letters[0])

@@ -50,7 +50,7 @@ func (p *Prompt) beforePieces() []Piece {
 	return out
 }
 
-// keep gives pointers to the values of the query before, behind those of the question.
+// keep gives pointers to the values of the previous query, after those of the question.
 func (p *Prompt) keep(before *Before) {
 	for _, t := range before.tokens {
 		v, ok := before.prompt.ValueOf(t)

@@ -18,7 +18,7 @@ func Decode(tokens []Token, p *Prompt) (*sqltree.Query, error) {
 	d.wholeNames()
 	q := d.query()
 	if d.at < len(d.tokens) {
-		d.fail("%q behind the end", d.next())
+		d.fail("%q after the end", d.next())
 	}
 	if d.err != nil {
 		return nil, d.err
@@ -89,7 +89,7 @@ func (d *decoder) nested() *sqltree.Query {
 	return d.query()
 }
 
-// derived reads "( query )" behind an aggregate.
+// derived reads "( query )" after an aggregate.
 func (d *decoder) derived(aggregate Token) *sqltree.Query {
 	d.expect(Open)
 	inner := d.nested()
@@ -112,7 +112,7 @@ func (d *decoder) derived(aggregate Token) *sqltree.Query {
 }
 
 // nameApart gives plain columns of one name others, which MySQL wants of a query in FROM. Its rows are counted, so what
-// stands beside all columns of a table is left out.
+// is next to all columns of a table is left out.
 func nameApart(sel *sqltree.Select) {
 	star := slices.IndexFunc(sel.Items, func(i sqltree.Item) bool { return i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0 })
 	if star >= 0 && len(sel.Items) > 1 && !sel.Distinct {
@@ -157,7 +157,7 @@ type selection struct {
 	measures []usedMeasure // those with a filter
 }
 
-// use is a column, or all of a table's, where it stands in the tree: its qualifier is known when all of the core has
+// use is a column, or all of a table's, in its place in the tree: its qualifier is known when all of the core has
 // been read.
 type use struct {
 	expr  *sqltree.Expr
@@ -290,7 +290,7 @@ func (s *selection) sources() {
 		for more := true; more && s.err == nil; {
 			t, ok := s.TableOf(s.next())
 			if !ok {
-				s.fail("%q is no table", s.next())
+				s.fail("%q is not a table", s.next())
 				return
 			}
 			s.at++
@@ -314,7 +314,7 @@ func (s *selection) sources() {
 func (s *selection) columnPointer() int {
 	c, ok := s.ColumnOf(s.next())
 	if !ok {
-		s.fail("%q is no column", s.next())
+		s.fail("%q is not a column", s.next())
 		return 0
 	}
 	s.at++
@@ -440,7 +440,7 @@ func isTable(s sqltree.Source) bool {
 }
 
 // groupDistinct writes "DISTINCT a ORDER BY b", which PostgreSQL and MySQL refuse, as "GROUP BY a ORDER BY min(b)", or
-// max(b) where it descends: what stands first in the order counts.
+// max(b) where it descends: what is first in the order counts.
 func (s *selection) groupDistinct(sel *sqltree.Select, order []sqltree.Order) {
 	var items []*sqltree.Expr
 	for _, i := range sel.Items {
@@ -499,7 +499,7 @@ func (s *selection) groupAll(sel *sqltree.Select, order []sqltree.Order) {
 	}
 }
 
-// groupsKey reports whether a query groups by the primary keys of all tables that a star stands for.
+// groupsKey reports whether a query groups by the primary keys of all tables that a star covers.
 func (s *selection) groupsKey(sel *sqltree.Select, star *sqltree.Expr) bool {
 	return !slices.ContainsFunc(s.starred(star), func(t int) bool {
 		key := s.Schema.Tables[t].PrimaryKey
@@ -510,7 +510,7 @@ func (s *selection) groupsKey(sel *sqltree.Select, star *sqltree.Expr) bool {
 	})
 }
 
-// spread is a star as the columns that it stands for, any other item as itself.
+// spread is a star as the columns that it covers, any other item as itself.
 func (s *selection) spread(x *sqltree.Expr) (out []*sqltree.Expr) {
 	if x.Op != sqltree.OpStar || len(x.Args) > 0 {
 		return []*sqltree.Expr{x}
@@ -526,7 +526,7 @@ func (s *selection) spread(x *sqltree.Expr) (out []*sqltree.Expr) {
 	return out
 }
 
-// starred are the tables that a star stands for.
+// starred are the tables that a star covers.
 func (s *selection) starred(star *sqltree.Expr) (tables []int) {
 	for t := range s.Tables {
 		if slices.Contains(s.tables, t) && (star.Table == "" || star.Table == s.qualifier(t)) {

@@ -10,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// operand is an expression with what values beside it must know.
+// operand is an expression with what values compared with it must know.
 type operand struct {
 	*sqltree.Expr
 	kind   Kind
@@ -74,7 +74,7 @@ func (s *selection) aggregate(word Token) operand {
 	return operand{call, Number, -1, arg.unset && word != Count}
 }
 
-// share reads "( conds )" behind avg. It is written as the average of 100.0 and 0: MySQL keeps four digits more than
+// share reads "( conds )" after avg. It is written as the average of 100.0 and 0: MySQL keeps four digits more than
 // its operand has, and no group divides by zero.
 func (s *selection) share() operand {
 	s.expect(Open)
@@ -152,7 +152,7 @@ func (c *Catalog) isMoney(column int) bool {
 	return c.Schema.Dialect == dialects.Postgres && strings.EqualFold(c.Columns[column].Type, "money")
 }
 
-// datePart writes the year, month or day of x as a number. Months of several years are told apart: "1997-05".
+// datePart writes the year, month or day of x as a number. Months of several years are distinguished: "1997-05".
 func (s *selection) datePart(part Token, x *sqltree.Expr) *sqltree.Expr {
 	text := func(t string) *sqltree.Expr { return &sqltree.Expr{Op: sqltree.OpString, Text: t} }
 	if part == Month && s.monthly {
@@ -253,7 +253,7 @@ func (s *selection) condition() *sqltree.Expr {
 	case Has, Starts, Ends, Like:
 		s.pattern(x, left, word)
 	default:
-		s.fail("%q is no comparison", s.next())
+		s.fail("%q is not a comparison", s.next())
 	}
 	if not {
 		return &sqltree.Expr{Op: sqltree.OpNot, Args: []*sqltree.Expr{x}}
@@ -281,7 +281,7 @@ func (s *selection) withoutNulls(q *sqltree.Query) {
 	b.Where = set
 }
 
-// givesNulls says whether a column of FROM may hold NULLs, or is one that an outer join may leave without a row.
+// givesNulls reports whether a column of FROM may hold NULLs, or is one that an outer join may leave without a row.
 func (s *selection) givesNulls(column *sqltree.Expr, from sqltree.Source) bool {
 	outer, null := false, false
 	for source := range sqltree.Sources(from) {
@@ -308,7 +308,7 @@ func (s *selection) givesNulls(column *sqltree.Expr, from sqltree.Source) bool {
 func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 	v, ok := s.ValueOf(s.next())
 	if !ok {
-		s.fail("%q is no value", s.next())
+		s.fail("%q is not a value", s.next())
 		return
 	}
 	s.at++
@@ -336,11 +336,11 @@ func (s *selection) pattern(x *sqltree.Expr, left operand, word Token) {
 	}
 }
 
-// wildcards writes a text that LIKE takes as it stands, with ESCAPE '!'.
+// wildcards writes a text that LIKE takes as it is, with ESCAPE '!'.
 var wildcards = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 
 // compare reads the right side of a comparison. Being equal to a period is to lie in it, being less is to lie before
-// it, being greater behind it; but a day is compared as it stands with a column of days.
+// it, being greater after it; but a day is compared as it is with a column of days.
 func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	v, ok := s.ValueOf(s.next())
 	if !ok || !isPeriod(v, left) {
@@ -387,7 +387,7 @@ func (s *selection) between(left operand) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpBetween, Args: []*sqltree.Expr{left.Expr, low, high}}
 }
 
-// isPeriod reports whether v is compared with an operand as a period of time: not where the column holds it as it stands.
+// isPeriod reports whether v is compared with an operand as a period of time: not where the column holds it as it is.
 func isPeriod(v Value, left operand) bool {
 	return v.Period != nil && left.kind == Time && (left.column < 0 || !v.HeldBy(left.column))
 }

@@ -12,7 +12,7 @@ import (
 //
 // Of several equal ways to write a query it takes one: COUNT(c) of a column that is never NULL is COUNT(*), DISTINCT
 // goes where a key makes it idle, x >= a AND x <= b is between, NOT is pushed down to the comparisons, IN over a list
-// is a disjunction, joins have no order, a condition of ON stands in WHERE, the ordinal or alias of an item is the
+// is a disjunction, joins have no order, a condition of ON is in WHERE, the ordinal or alias of an item is the
 // item, columns that a key of GROUP BY determines are left out of it, two instances with equal keys are one.
 func Encode(q *sqltree.Query, p *Prompt) ([]Token, error) {
 	return (&encoder{Prompt: p}).encode(q)
@@ -103,7 +103,7 @@ func (e *encoder) derived(q *sqltree.Query, s *sqltree.Select, d *sqltree.Derive
 	return slices.Concat([]Token{aggregate, Open}, e.query(d.Query), []Token{Close})
 }
 
-// isPlain reports whether a query has no clauses behind FROM, and no DISTINCT.
+// isPlain reports whether a query has no clauses after FROM, and no DISTINCT.
 func isPlain(q *sqltree.Query, s *sqltree.Select) bool {
 	return s.Where == nil && len(s.GroupBy) == 0 && s.Having == nil && !s.Distinct && len(q.OrderBy) == 0 && q.Limit == nil && len(q.With) == 0
 }
@@ -139,7 +139,7 @@ type place struct {
 	column int
 }
 
-// everyRow stands for the table of COUNT(*) until all other pointers are known.
+// everyRow represents the table of COUNT(*) until all other pointers are known.
 const everyRow Token = "T*"
 
 func (e *encoder) core(q *sqltree.Query, s *sqltree.Select) []Token {

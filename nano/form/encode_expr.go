@@ -250,9 +250,9 @@ func (c *core) period(low, high *sqltree.Expr, word Token) []Token {
 	return append(left, Between, ValueToken(first), ValueToken(last))
 }
 
-// beside writes a comparison with the beginning or the end of a period, where the question says that; nil elsewhere. A
-// day is one where the column has times of the day.
-func (c *core) beside(op sqltree.Op, left, right *sqltree.Expr) []Token {
+// periodEdge writes a comparison with the beginning or the end of a period, where the question says that; nil
+// elsewhere. A day is one where the column has times of the day.
+func (c *core) periodEdge(op sqltree.Op, left, right *sqltree.Expr) []Token {
 	column := c.compared(left)
 	if column < 0 || !isLiteral(right) || c.Columns[column].Kind != Time || c.find(c.Values, literal(right), column) >= 0 {
 		return nil
@@ -354,7 +354,7 @@ func negation(not bool) []Token {
 	return nil
 }
 
-// chain writes conditions with and or or between them, in parentheses where or stands in a chain of and.
+// chain writes conditions with and or or between them, in parentheses where or is in a chain of and.
 func (c *core) chain(word Token, operands []*sqltree.Expr, not bool, inside Token) []Token {
 	if word == And && !not {
 		return c.all(operands)
@@ -388,7 +388,7 @@ func (c *core) comparison(x *sqltree.Expr, not bool) []Token {
 	if not {
 		op = negated[op]
 	}
-	if out := c.beside(op, left, right); out != nil {
+	if out := c.periodEdge(op, left, right); out != nil {
 		return out
 	}
 	return slices.Concat(c.expr(left), []Token{comparisons[op]}, c.value(right, c.compared(left)))
@@ -457,7 +457,7 @@ func impliedNotNull(q *sqltree.Query) *sqltree.Query {
 	return &query
 }
 
-// like writes LIKE with a pattern that has its wildcards at the ends, or is a text of the question as it stands.
+// like writes LIKE with a pattern that has its wildcards at the ends, or is a text of the question as it is.
 func (c *core) like(x *sqltree.Expr, not bool) []Token {
 	escape := ""
 	if len(x.Args) == 3 {
@@ -490,7 +490,7 @@ func (c *core) like(x *sqltree.Expr, not bool) []Token {
 	return slices.Concat(head, []Token{word}, c.pointer(text, -1))
 }
 
-// withoutWildcards is the text of a pattern, and whether % stands behind and before it; false where one is inside.
+// withoutWildcards is the text of a pattern, and whether % follows and precedes it; false where one is inside.
 func withoutWildcards(pattern, escape string) (text string, starts, ends, ok bool) {
 	runes := []rune(pattern)
 	for i := 0; i < len(runes); i++ {
@@ -511,7 +511,7 @@ func withoutWildcards(pattern, escape string) (text string, starts, ends, ok boo
 	return text, false, ends, true
 }
 
-// compared is the column that values beside an expression are compared with, be it the least or the greatest of one;
+// compared is the column that values are compared with in an expression, be it the least or the greatest of one;
 // -1: none.
 func (c *core) compared(x *sqltree.Expr) int {
 	if x = c.named(x); x.Op == sqltree.OpCall && (x.Text == "min" || x.Text == "max") && len(x.Args) == 1 {

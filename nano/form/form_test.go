@@ -278,7 +278,7 @@ func TestTablesOfOneName(t *testing.T) {
 	}
 }
 
-// PostgreSQL's money is counted with as a number, wherever it stands; elsewhere it is one.
+// PostgreSQL's money is counted with as a number, wherever it is; elsewhere it is one.
 func TestMoney(t *testing.T) {
 	for d, price := range map[dialects.Dialect]string{dialects.Postgres: "CAST(price AS numeric)", dialects.SQLite: "price"} {
 		prompt := form.NewPrompt(form.NewCatalog(&schema.Schema{Dialect: d, Tables: []schema.Table{

@@ -22,7 +22,7 @@ const (
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
-// values that it may hold. All columns of a core are of tables that keys connect. Plain columns stand beside aggregates
+// values that it may hold. All columns of a core are of tables that keys connect. Plain columns are next to aggregates
 // only where the query groups, so that PostgreSQL takes it too. Shares stand in outermost select lists and orders
 // alone. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
@@ -242,7 +242,7 @@ func (b *rules) columns(c int) {
 
 var Comparisons = []Token{Equal, NotEqual, Less, Greater, LessEq, GreaterEq}
 
-// core makes the rules of a SELECT over a component's tables that stands at a level of nesting.
+// core makes the rules of a SELECT over a component's tables at a level of nesting.
 func (b *rules) core(c, level int) {
 	at := fmt.Sprintf("%d-%d", c, level)
 	query := func(kind string) expr { // what may stand in parentheses

@@ -87,12 +87,12 @@ func (p *Prompt) path(from []int, wanted func(int) bool, pairs [][2]int, keys bo
 	return nil
 }
 
-// plainKey is the score of a key whose name says no more than where it leads: dept_id, beside head_of_dept_id where
+// plainKey is the score of a key whose name says no more than where it leads: dept_id, next to head_of_dept_id where
 // nobody says "head".
 const plainKey = 0.1
 
 // prefer puts, of the keys between two tables, the one first whose name the question says most of: "closed by" is said
-// of closed_by_staff_id, beside opened_by_staff_id.
+// of closed_by_staff_id, next to opened_by_staff_id.
 func (p *Prompt) prefer(said func(stem string) bool) {
 	score := make([]float64, len(p.Keys))
 	for k, key := range p.Keys {

@@ -12,7 +12,7 @@ import (
 type Measure struct {
 	Table, Name string        // the name is no column's
 	Of          *sqltree.Expr // over unqualified columns of Table
-	Whole       bool          // Of aggregates rows: it stands as it is where others are summed
+	Whole       bool          // Of aggregates rows: it is kept as it is where others are summed
 	Filter      *sqltree.Expr // the rows that count; nil: all
 	Suggested   bool          // by names alone: nobody said that it is so
 }
@@ -35,7 +35,7 @@ func withMeasures(s *schema.Schema, measures []Measure) *schema.Schema {
 	return &out
 }
 
-// MeasureOf is the measure that a column stands for; nil: the column is a column.
+// MeasureOf is the measure that a column represents; nil: the column is a column.
 func (c *Catalog) MeasureOf(column int) *Measure { return c.Columns[column].measure }
 
 // measured is what a measure is computed of, at one instance of its table.

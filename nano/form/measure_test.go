@@ -82,7 +82,7 @@ func TestSummed(t *testing.T) {
 	}
 }
 
-// Months of a question that names no year are told apart by their years, and come in order.
+// Months of a question that names no year are distinguished by their years, and come in order.
 func TestMonthsOfYears(t *testing.T) {
 	const line = "select month employee.hired count employee group month employee.hired"
 	for question, want := range map[string]map[dialects.Dialect]string{

@@ -25,7 +25,7 @@ const (
 	Malformed   Failure = "malformed"    // no query of the form
 )
 
-// rowCounts are the numbers of rows that have a word: each stands for those from it to the next.
+// rowCounts are the numbers of rows that have a word: each covers those from it to the next.
 var rowCounts = []struct {
 	from int
 	word Token
@@ -119,7 +119,7 @@ func (p *Prompt) Told(observation []Token) string {
 	return strings.Join(said, "; ")
 }
 
-// rowsOf are the numbers of rows that a word stands for.
+// rowsOf are the numbers of rows that a word covers.
 func rowsOf(token Token) (string, bool) {
 	for i, c := range rowCounts {
 		switch {

@@ -283,7 +283,7 @@ func (p *Prompt) SchemaPieces() []Piece {
 
 const maxGloss = 6 // words of a comment that is shown
 
-// QuestionPieces are the query before, where there is one, the question with its pointers behind the words that they
+// QuestionPieces are the query before, where there is one, the question with its pointers after the words that they
 // mean, and the mark of the answer: "a select C6 q only the top V0 a".
 func (p *Prompt) QuestionPieces() []Piece {
 	out := append(p.beforePieces(), Piece{Token: QuestionMark})

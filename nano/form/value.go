@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/english"
 )
 
-// Value is what a V pointer stands for.
+// Value is what a V pointer points to.
 type Value struct {
 	Text   string          // as the question has it
 	Number string          // in digits, where it is a number: "5" of "five"

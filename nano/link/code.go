@@ -64,7 +64,7 @@ func (s *linking) partlyNamedTables() map[int]bool {
 	return out
 }
 
-// isInName reports whether a word is a name, or stands among words that are one.
+// isInName reports whether a word is a name, or is among words that are one.
 func (s *linking) isInName(i int) bool {
 	for n := 1; n <= english.MaxNameWords; n++ {
 		for start := max(i-n+1, 0); start <= i && start+n <= len(s.words); start++ {
@@ -87,7 +87,7 @@ func (s *linking) isInName(i int) bool {
 	return false
 }
 
-// isCode reports whether a cell and all others of its column are words in capital letters: CANC, beside IN_PROGRESS.
+// isCode reports whether a cell and all others of its column are words in capital letters: CANC, next to IN_PROGRESS.
 func (l *Linker) isCode(c form.Cell) bool {
 	p := l.Profile(c.Column)
 	if p == nil || p.Distinct > mostCodes || len(p.Texts) == 0 {

@@ -29,7 +29,7 @@ var (
 )
 
 const (
-	mostCodeColumns = 8  // flags and an order of display may stand beside the three
+	mostCodeColumns = 8  // flags and an order of display may come with the three
 	mostCodeTables  = 16 // that are read
 )
 

@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
-// TestFollow: the query before stands in the prompt of the next question over that prompt's own pointers, whatever
+// TestFollow: the query before is in the prompt of the next question over that prompt's own pointers, whatever
 // their numbers, and says there what it said before.
 func TestFollow(t *testing.T) {
 	now := time.Date(2024, 6, 15, 0, 0, 0, 0, time.UTC)

@@ -79,7 +79,7 @@ func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 }
 
 // isSelf reports whether a column says another row of its table: a parent's, or a superior's where the rows are staff.
-// What has a type beside it may be a row of any table, and parents of persons are other persons.
+// What has a type next to it may be a row of any table, and parents of persons are other persons.
 func (g *guesser) isSelf(t int, name []string) bool {
 	last := len(name) - 1
 	of := strings.Join(name[1:last], " ")

@@ -157,7 +157,7 @@ func TestGuessKeysOfOtherNames(t *testing.T) {
 }
 
 // Short forms of tables' names say whose number a column is, and what is alike by chance is no key.
-// A guessed key is told where a query may join by it: also a table with itself, and not a table that is read twice.
+// A guessed key is reported where a query may join by it: also a table with itself, and not a table that is read twice.
 func TestAssumed(t *testing.T) {
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "team", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},

@@ -242,7 +242,7 @@ func (l *Linker) index(of target, names [][]string) {
 	}
 }
 
-// Link reads a question. Dates that it tells from today are of now. Found are cells that were looked up for it beside
+// Link reads a question. Dates relative to today are of now. Found are cells that were looked up for it in addition to
 // those of the profiles; nil: none.
 //
 // Terms come first, then values, then names, longer phrases before shorter ones: quoted texts, dates, stored values,
@@ -363,7 +363,7 @@ type linking struct {
 type mention struct {
 	start, end int // in words
 	value      *form.Value
-	class      string // what stands for the words of a value in the prompt; "": nothing
+	class      string // what replaces the words of a value in the prompt; "": nothing
 	keep       bool   // the words of a value stand there too
 	exact      []target
 	part       []target
@@ -456,9 +456,9 @@ func (s *linking) phrase(m *mention, q *form.Question) form.Phrase {
 			return out
 		}
 		out.Value = len(q.Values)
-		beside := s.beside(m)
+		adjacent := s.adjacent(m)
 		slices.SortStableFunc(m.value.Cells, func(a, b form.Cell) int {
-			return cmp.Or(cmp.Compare(beside[a.Column], beside[b.Column]),
+			return cmp.Or(cmp.Compare(adjacent[a.Column], adjacent[b.Column]),
 				cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table)))
 		})
 		s.spell(m)
@@ -557,8 +557,8 @@ func (s *linking) spelled(m *mention, word string) string {
 	return word
 }
 
-// beside ranks the columns that the question names next to a value before all others: "Los Angeles county".
-func (s *linking) beside(m *mention) map[int]int {
+// adjacent ranks the columns that the question names next to a value before all others: "Los Angeles county".
+func (s *linking) adjacent(m *mention) map[int]int {
 	out := map[int]int{}
 	for _, o := range s.mentions {
 		if o.value != nil || max(o.start-m.end, m.start-o.end) > 1 {

@@ -237,7 +237,7 @@ func TestPartsOfNames(t *testing.T) {
 	}
 }
 
-// Words that say nothing elsewhere are values where what stands beside them names the column; codes are found by what
+// Words that say nothing elsewhere are values where what is next to them names the column; codes are found by what
 // they shorten, kinds by their plural, and a text by what is to contain it.
 func TestStatedValues(t *testing.T) {
 	column := func(name string, texts ...string) schema.Column {
@@ -376,7 +376,7 @@ func TestValues(t *testing.T) {
 }
 
 // Words that say something else are no values: the name of a column whose letters somebody's initials are, a verb
-// behind "letters".
+// after "letters".
 func TestNoValues(t *testing.T) {
 	names := schema.Column{Name: "full_name", Type: "text", Profile: &schema.Profile{Rows: 9, Texts: map[string]string{"ian davis": "Ian Davis"}}}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
@@ -560,7 +560,7 @@ func TestJoinedNames(t *testing.T) {
 	}
 }
 
-// A word stands in the prompt as the schema has it where that is of several words: what is one to people has other
+// A word is in the prompt as the schema has it where that is of several words: what is one to people has other
 // tokens.
 func TestSpelledAsTheSchema(t *testing.T) {
 	s := &schema.Schema{Tables: []schema.Table{
@@ -577,7 +577,7 @@ func TestSpelledAsTheSchema(t *testing.T) {
 			said = append(said, p.Text)
 		}
 		if got := strings.Join(said, " "); got != want {
-			t.Errorf("%q stands there as %q, want %q", question, got, want)
+			t.Errorf("%q is there as %q, want %q", question, got, want)
 		}
 	}
 }

@@ -211,7 +211,7 @@ func TestTimesByTheirVerbs(t *testing.T) {
 	}
 }
 
-// A shortened name stands for its own word: cnt is a count, not what is current.
+// A shortened name means its own word: cnt is a count, not what is current.
 func TestCounts(t *testing.T) {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
 	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{

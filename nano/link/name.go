@@ -115,7 +115,7 @@ func (s *linking) names() {
 	s.datesOwn()
 }
 
-// datesOwn has a word for the end of a time mean the times of the table behind it, where it names none of them: the
+// datesOwn has a word for the end of a time mean the times of the table after it, where it names none of them: the
 // newest customer signed up last.
 func (s *linking) datesOwn() {
 	for i := 0; i+1 < len(s.words); i++ {
@@ -184,7 +184,7 @@ func (s *linking) letters(start, end int) string {
 	return b.String()
 }
 
-// Words that speak of a time, whatever its column is called: those that order by it, and units of it behind those that
+// Words that speak of a time, whatever its column is called: those that order by it, and units of it after those that
 // group by it.
 var (
 	earnings  = english.Words("revenue sales turnover sold")

@@ -90,7 +90,7 @@ func (s *linking) held(words string) []form.Cell {
 
 // stored takes runs of words that columns hold. A run in lower case that is a name in the schema is none, nor are words
 // that are said in every question, nor one that is part of a name in the tables that the question names, where none of
-// them holds it: "problems reported after 2005", beside a status "Reported" elsewhere.
+// them holds it: "problems reported after 2005", next to a status "Reported" elsewhere.
 func (s *linking) stored() {
 	named := s.namedTables()
 	elsewhere := func(cells []form.Cell) bool {
@@ -203,8 +203,8 @@ func (s *linking) isName(i int, cells []form.Cell, named map[int]bool) bool {
 		!slices.ContainsFunc(cells, func(c form.Cell) bool { return named[s.Columns[c.Column].Table] })
 }
 
-// isOfColumn reports whether a common word says what a column holds: what stands beside it names that column ("high
-// priority", "smoking no"), or it stands in brackets.
+// isOfColumn reports whether a common word says what a column holds: what is next to it names that column ("high
+// priority", "smoking no"), or it is in brackets.
 func (s *linking) isOfColumn(i int, cells []form.Cell) bool {
 	w := s.words[i]
 	at := func(i int) string {
@@ -232,7 +232,7 @@ func (s *linking) isOfColumn(i int, cells []form.Cell) bool {
 	for at(before) == "=" || at(before) == ":" || english.Beings[at(before)] {
 		before--
 	}
-	return names(before) || w.Lower != "no" && names(i+1) // which denies what is behind it
+	return names(before) || w.Lower != "no" && names(i+1) // which negates what follows it
 }
 
 // stating are common words that say how something is, or whether.
@@ -381,10 +381,10 @@ var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}
 
-// ofTime are words behind which Jan and May are months, where no column is called so; elsewhere they may be names.
+// ofTime are words after which Jan and May are months, where no column has that name; elsewhere they may be names.
 var ofTime = english.Words("in of during since until")
 
-// numbers takes numbers, in digits and words, with the unit of time behind them. A year is a period too; the name of a
+// numbers takes numbers, in digits and words, with the unit of time after them. A year is a period too; the name of a
 // month is its number.
 func (s *linking) numbers() {
 	for i := 0; i < len(s.words); i++ {
@@ -466,10 +466,10 @@ func (s *linking) scaled(number string, end int, previous string) string {
 
 var (
 	plainDigits = regexp.MustCompile(`^\d{1,3}$`)
-	bounding    = english.Words("than over under least most") // words behind which a time that is so long ago is a bound
+	bounding    = english.Words("than over under least most") // words after which a time that is so long ago is a bound
 )
 
-// isMinus tells a minus from a hyphen: it stands off from what is before it.
+// isMinus tells a minus from a hyphen: it is apart from what is before it.
 func (s *linking) isMinus(i int) bool {
 	return i >= 0 && s.words[i].Text == "-" && s.words[i].End == s.words[i+1].Start &&
 		(i == 0 || s.words[i-1].End < s.words[i].Start) && s.at[i] == nil
@@ -519,7 +519,7 @@ func (s *linking) contained() {
 		}
 		return false
 	}
-	said := false // a column of texts, before the word that stands before this one
+	said := false // a column of texts, before the word before this one
 	for i, w := range s.words {
 		said = said || i > 1 && s.isText(i-2)
 		if !s.free(i, i+1) || w.IsMark() || english.Common[w.Lower] || len(s.exact[w.Stem])+len(s.synonyms[w.Stem]) > 0 {
@@ -597,9 +597,9 @@ func (s *linking) properNoun(i int) bool {
 		len(s.exact[w.Stem])+len(s.part[w.Stem])+len(s.synonyms[w.Stem]) == 0
 }
 
-// Lookups are the texts of a question that are worth looking up in columns, beside what the profiles have: quoted
-// texts, capitalised runs, and runs of words that say nothing else, the likeliest first: whole runs, then their single
-// words, then pairs of them and more, from all runs in turn.
+// Lookups are the texts of a question that are worth looking up in columns, in addition to what the profiles have:
+// quoted texts, capitalised runs, and runs of words that say nothing else, the likeliest first: whole runs, then their
+// single words, then pairs of them and more, from all runs in turn.
 func (l *Linker) Lookups(question string, now time.Time) []string {
 	var out []string
 	add := func(text string) {

@@ -14,7 +14,7 @@ type answer struct {
 	tokens      []form.Token
 	before      []form.Token   // the query that the question goes on from; nil: none
 	items       []form.Token   // of the first select list, from its beginning
-	outer       []form.Token   // what stands in no parentheses
+	outer       []form.Token   // what is in no parentheses
 	cores       [][]form.Token // see coresOf
 	comparisons []comparison
 	used        map[int]bool // tables

@@ -9,7 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// saysSameAgain reports whether the query is that of the answer before, and the question does not ask for it again.
+// saysSameAgain reports whether the query is the same as for the previous answer, and the question does not ask for it
+// again.
 func saysSameAgain(a *answer) bool {
 	return slices.Equal(a.before, a.tokens) && !a.hasWord(repeating)
 }
@@ -29,7 +30,7 @@ var (
 	contrasting = english.Words("above after before below except exclude excluding fewer less more not opposite other others over rest under with")
 )
 
-// hasWord reports whether one of some words stands in the question.
+// hasWord reports whether one of some words is in the question.
 func (a *answer) hasWord(words map[string]bool) bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return words[s.Text] })
 }

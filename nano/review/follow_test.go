@@ -57,7 +57,7 @@ func TestReviewFollowing(t *testing.T) {
 	}
 }
 
-// A table that nobody spoke of weighs less behind an answer, unless it says who did it.
+// A table that nobody spoke of weighs less after an answer, unless it says who did it.
 func TestStrayTables(t *testing.T) {
 	linker := link.NewLinker(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
 	first := linker.Link("late flights", time.Now(), nil)

@@ -48,7 +48,7 @@ func groupsSingleRows(a *answer) form.Token {
 }
 
 // ranksParts is a number by which a query puts the rows of another table in order, of which each has several: the
-// customers by each of their orders. Who has the most, or most in total, is told by a sum.
+// customers by each of their orders. Who has the most, or most in total, is answered by a sum.
 func ranksParts(a *answer) form.Token {
 	top := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "top" })
 	asked := a.saysMost() > 0 || a.says(totals) > 0 || top

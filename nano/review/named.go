@@ -185,10 +185,10 @@ func valueElsewhere(a *answer, i int) (finding, bool) {
 	return found(form.WhereError, c.at)
 }
 
-// said reports whether a value stands in the question, and not only among those that its column has.
+// said reports whether a value is in the question, and not only among those that its column has.
 func (a *answer) said(v int) bool { return a.sayingOf(v) >= 0 }
 
-// sayingOf is where a value stands in the question; -1: nowhere.
+// sayingOf is where a value is in the question; -1: nowhere.
 func (a *answer) sayingOf(v int) int {
 	return slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value == v })
 }

@@ -181,7 +181,7 @@ func aggregatesGroup(a *answer) form.Token {
 	return ""
 }
 
-// leavesFlagOpen is a flag that stands before the name of a table in the question, as an adjective, and in the query
+// leavesFlagOpen is a flag that precedes the name of a table in the question, as an adjective, and in the query
 // without a value.
 func leavesFlagOpen(a *answer) form.Token {
 	for i := 0; i+1 < len(a.Question); i++ {
@@ -292,7 +292,7 @@ func (a *answer) ignoresCase(column int) bool {
 }
 
 // comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is seen
-// to be another: 9 is behind 10.
+// to be another: 9 sorts after 10.
 func comparesAsText(a *answer) form.Token {
 	compare := func(a, b string) int {
 		x, _ := strconv.ParseFloat(a, 64)

@@ -19,7 +19,7 @@ var beyond = english.Words("ratio median correlation trend growth percentile qua
 // ages are words of what is so today, with or without saying it.
 var ages = english.Words("old age ages currently")
 
-// selects reports whether such a column, or a whole row, stands in the first select list.
+// selects reports whether such a column, or a whole row, is in the first select list.
 func (a *answer) selects(such func(column int) bool) bool {
 	for i, token := range a.items {
 		c, isColumn := a.ColumnOf(token)
@@ -58,7 +58,7 @@ func (a *answer) isColumn(t form.Token) bool {
 }
 
 // selectsKey is a key that is selected though no word of the question names it, where people have a name for what it
-// says, who has the most tickets is not answered by a number, or a number for it: project_no beside project_id.
+// says, who has the most tickets is not answered by a number, or a number for it: project_no next to project_id.
 func selectsKey(a *answer) form.Token {
 	items := a.items
 	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "who" }) {
@@ -99,7 +99,7 @@ func (a *answer) numbersOtherwise(key int) bool {
 	})
 }
 
-// beginsItem reports whether an item of a select list begins behind some tokens of it.
+// beginsItem reports whether an item of a select list begins after some tokens of it.
 func (a *answer) beginsItem(before []form.Token) bool {
 	last := len(before) - 1
 	_, isColumn := a.ColumnOf(before[last])
@@ -166,9 +166,9 @@ func reachesFarther(a *answer) form.Token {
 		if phrase.Value >= 0 || len(phrase.Tables) > 0 || near < 0 {
 			continue
 		}
-		taken := func(near bool, beside []form.Token) bool {
+		taken := func(near bool, other []form.Token) bool {
 			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
-				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(beside, a.ColumnToken(c))
+				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(other, a.ColumnToken(c))
 			})
 		}
 		if taken(false, before) && !taken(true, before[len(list(before)):]) { // what was listed may be so still
@@ -377,13 +377,13 @@ func (a *answer) isText(column int) bool { return a.Columns[column].Kind == form
 // givesNoName reports whether the question asks who, and no text is given.
 func givesNoName(a *answer) bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }
 
-// givesThings reports whether the question asks who, and what is given is nobody's name: titles, places.
+// givesThings reports whether the question asks who, but the answer is not a person's name: titles, places.
 func givesThings(a *answer) bool {
 	named := func(c int) bool { return a.isText(c) && !a.IsThing(c) }
 	return a.AsksWho() && !a.namesPersons() && a.selects(a.isText) && !a.selects(named)
 }
 
-// givesAllInOrder reports whether the question asks who was first, and all rows are given in order.
+// givesAllInOrder reports whether the question asks who was first, but the query returns all rows in order.
 func givesAllInOrder(a *answer) bool {
 	return a.AsksWho() && a.asksFirst() && slices.Contains(a.tokens, form.Order) && !slices.Contains(a.tokens, form.Limit)
 }

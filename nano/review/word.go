@@ -233,7 +233,7 @@ func comparesOtherwise(a *answer) form.Token {
 	return ""
 }
 
-// comparisonAt is how the question compares with the number that stands somewhere in it; "" where it does not say.
+// comparisonAt is how the question compares with the number somewhere in it; "" where it does not say.
 func (a *answer) comparisonAt(at int) form.Token {
 	if at < 0 {
 		return ""

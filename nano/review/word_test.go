@@ -202,7 +202,7 @@ func TestCodes(t *testing.T) {
 	}
 }
 
-// What a word denies is said as it is learnt: behind the rows, with a not.
+// What a word denies is said as it is learnt: after the rows, with a not.
 func TestDenials(t *testing.T) {
 	linker := link.NewLinker(fleet())
 	for question, want := range map[string]string{

@@ -49,7 +49,7 @@ func leavesOutAnyOrder(a *answer) bool {
 	return leavesOutExtreme(a) || leavesOutOrder(a) || leavesOutFirst(a)
 }
 
-// leavesOutCondition reports whether the question excludes something, or gives a choice, and the query does not.
+// leavesOutCondition reports whether the question excludes something, or offers a choice, but the query does not.
 func leavesOutCondition(a *answer) bool {
 	return leavesOutDenial(a) || leavesOutEither(a) || leavesOutBound(a)
 }
@@ -57,7 +57,7 @@ func leavesOutCondition(a *answer) bool {
 // deniesUnasked reports whether the query excludes what no word of the question does.
 func deniesUnasked(a *answer) bool { return a.denies() && !a.mayDeny() }
 
-// leavesOutShare reports whether the question asks for a percentage, and the query computes none.
+// leavesOutShare reports whether the question asks for a percentage, but the query computes none.
 func leavesOutShare(a *answer) bool {
 	return a.asksShare() && !hasShare(a.tokens) && !a.has(form.Div)
 }
@@ -76,7 +76,7 @@ func (a *answer) has(some ...form.Token) bool {
 }
 
 // says counts the words of the question that are among some and no part of a name: the average of "average attendance"
-// is none where a column is called so.
+// is none where a column has that name.
 func (a *answer) says(some map[string]bool) int {
 	n := 0
 	for i := range a.Question {
@@ -133,7 +133,7 @@ func leavesOutFirst(a *answer) bool {
 	return false
 }
 
-// showsExtreme reports whether a maximum or minimum is selected beside a column of the same table: each warehouse with
+// showsExtreme reports whether a maximum or minimum is selected with a column of the same table: each warehouse with
 // its largest capacity.
 func (a *answer) showsExtreme() bool {
 	items := a.items
@@ -298,7 +298,7 @@ func leavesOutAggregate(a *answer) bool {
 	return (most || least) && !a.has(form.Order, form.Limit, form.Less, form.LessEq, form.Greater, form.GreaterEq, form.Between)
 }
 
-// saysNumberAt reports whether a number stands somewhere in the question, and no year.
+// saysNumberAt reports whether a number, not a year, is somewhere in the question.
 func (a *answer) saysNumberAt(i int) bool {
 	if i < 0 || a.Question[i].Value < 0 {
 		return false
@@ -306,8 +306,8 @@ func (a *answer) saysNumberAt(i int) bool {
 	return a.Values[a.Question[i].Value].IsNumber()
 }
 
-// asksShare reports whether the question asks which share of rows is something. Where a column is called so, only "what
-// percentage of" says that.
+// asksShare reports whether the question asks which share of rows is something. Where a column has that name, only
+// "what percentage of" says that.
 func (a *answer) asksShare() bool {
 	for i, s := range a.Question {
 		if s.Value >= 0 || !shares[s.Text] || a.saysNumberAt(i-1) ||

@@ -58,8 +58,8 @@ func refine(t *testing.T, db database.DB, q agent.Question, turns int, candidate
 	return answer, events, err
 }
 
-// A candidate is the answer where nothing speaks against it. Else the model is told what does, and of what it says then
-// that is the answer which does best with the question. It is so on every engine.
+// A candidate is the answer where nothing speaks against it. Otherwise the model learns what does, and of what it says
+// then that is the answer which does best with the question. It is so on every engine.
 func TestCandidates(t *testing.T) {
 	onEveryEngine(t, "test_candidates", fleet, candidates)
 }
@@ -125,7 +125,7 @@ func candidates(t *testing.T, db database.DB) {
 	}
 }
 
-// A share is the same number on every engine, to four digits behind the point, and of each group.
+// A share is the same number on every engine, to four digits after the point, and of each group.
 func TestShares(t *testing.T) {
 	onEveryEngine(t, "test_shares", fleet, shares)
 }
@@ -149,7 +149,7 @@ func shares(t *testing.T, db database.DB) {
 	}
 }
 
-// A candidate that has a result is the answer where the attempt comes to no other: not a failure behind it.
+// A candidate that has a result is the answer where the attempt comes to no other: not a failure after it.
 func TestCandidatesOutlastFailures(t *testing.T) {
 	const all = "SELECT name FROM ship"
 	db := testdb.DB(t, fleet)

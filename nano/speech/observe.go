@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/review"
 )
 
-// countedRows is how many rows of a candidate's result are told apart.
+// countedRows is how many rows of a candidate's result are distinguished.
 const countedRows = 1000
 
 // Observe is agent.Dialogue's: what came of a candidate, in a few words.

@@ -52,7 +52,7 @@ func (Speech) Check(p *agent.Protocol, _ *agent.Options, info llm.Info) error {
 	}
 	return &llm.LoadError{
 		Path: info.Name, Err: errors.New("the protocol pointer needs the special tokens of weights that were trained on it"),
-		Hint: "a server takes no such tokens: give the GGUF file itself with --model, or another --protocol",
+		Hint: "a server cannot take such tokens: use the GGUF file itself with --model, or another --protocol",
 	}
 }
 
@@ -121,7 +121,7 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 	if !d.prompt.Linked() {
 		reason := "the question names no table, no column and no value of the database"
 		if d.prompt.Bare() {
-			reason = "the question names no table and goes on from an answer, and none is before it that it could go on from"
+			reason = "the question names no table and follows up an answer, but there is no previous answer"
 		}
 		return nil, d.Decline(reason)
 	}

@@ -89,8 +89,8 @@ func TestLinksAreShared(t *testing.T) {
 	}
 }
 
-// TestPointing: the embedded model counts and filters, its turn is over pointers alone, and what it assumes is told:
-// the schema declares no keys.
+// TestPointing: the embedded model counts and filters, its turn is over pointers alone, and what it assumes is
+// reported: the schema declares no keys.
 func TestPointing(t *testing.T) {
 	a := over(t, fleet)
 	var thoughts []string
@@ -197,7 +197,7 @@ func TestPointingDeclines(t *testing.T) {
 	} else if err != nil || answer.Result == nil {
 		t.Errorf("600 columns: %v", err)
 	}
-	// What is left of it stands in each vote's own order.
+	// What is left of it is in each vote's own order.
 	var prompts []string
 	cut := 0
 	_, err = over(t, wide.String()).Ask(t.Context(), agent.Question{Text: "How many readings are there?", Events: func(e agent.Event) {
@@ -208,7 +208,7 @@ func TestPointingDeclines(t *testing.T) {
 	}})
 	slices.Sort(prompts)
 	if n := len(slices.Compact(prompts)); err != nil || n < 3 || cut < 400 {
-		t.Errorf("%d orders, %d columns that are told to be cut, %v", n, cut, err)
+		t.Errorf("%d orders, %d columns reported as cut, %v", n, cut, err)
 	}
 }
 
@@ -272,7 +272,7 @@ func TestPointingFollows(t *testing.T) {
 	ask(agent.Question{Text: "and their names?", Votes: 1}, "select count ship")
 }
 
-// TestPointingFollowsExample: behind an answer that no model wrote the next question sees its query all the same.
+// TestPointingFollowsExample: after an answer that no model wrote the next question sees its query all the same.
 func TestPointingFollowsExample(t *testing.T) {
 	base := &knowledge.Base{}
 	a := with(t, fleet, func(o *agent.Options) { o.Knowledge = base })

@@ -63,12 +63,12 @@ func argument(declared *jsonschema.Schema, value any) (any, error) {
 		n, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 		if !isText || err != nil || n != math.Trunc(n) || n < *declared.Minimum || n > math.MaxInt32 {
 			given, _ := json.Marshal(value)
-			return nil, fmt.Errorf("must be a whole number from %v on, not %s", *declared.Minimum, given)
+			return nil, fmt.Errorf("must be a whole number, at least %v, not %s", *declared.Minimum, given)
 		}
 		return int(n), nil
 	}
 	if !isText {
-		return nil, fmt.Errorf("must be a text")
+		return nil, fmt.Errorf("must be a string")
 	}
 	if declared.Enum != nil && !slices.Contains(declared.Enum, any(text)) {
 		return nil, fmt.Errorf("must be one of %s, not %q", listed(declared.Enum), text)

@@ -13,9 +13,9 @@ import (
 
 // askInput is what ask takes.
 type askInput struct {
-	Question  string `json:"question" jsonschema:"the question, complete in itself"`
-	Knowledge string `json:"knowledge,omitempty" jsonschema:"what the question takes for granted: definitions, formulas, what codes mean"`
-	Rows      int    `json:"max_rows,omitempty" jsonschema:"most rows to return; 100 where it is not given"`
+	Question  string `json:"question" jsonschema:"the question, self-contained"`
+	Knowledge string `json:"knowledge,omitempty" jsonschema:"background that the question assumes: definitions, formulas, what codes mean"`
+	Rows      int    `json:"max_rows,omitempty" jsonschema:"maximum rows to return; default 100"`
 	Source    string `json:"source,omitempty"`
 }
 
@@ -23,18 +23,18 @@ type askInput struct {
 type askOutput struct {
 	data
 	Question string `json:"question"`
-	SQL      string `json:"sql" jsonschema:"the query whose rows these are"`
+	SQL      string `json:"sql" jsonschema:"the query that returned these rows"`
 	database.ResultJSON
-	Unsure       bool          `json:"unsure" jsonschema:"whether the answer is to be told as a doubt, with its alternatives"`
-	Confidence   *float64      `json:"confidence,omitempty" jsonschema:"the probability that the answer is right, where it was measured"`
-	Agreement    *float64      `json:"agreement,omitempty" jsonschema:"the share of several answers that came to this one; no probability"`
-	Alternatives []alternative `json:"alternatives,omitempty" jsonschema:"other answers, the likeliest first"`
+	Unsure       bool          `json:"unsure" jsonschema:"whether to present the answer as uncertain, with its alternatives"`
+	Confidence   *float64      `json:"confidence,omitempty" jsonschema:"the probability that the answer is right, if measured"`
+	Agreement    *float64      `json:"agreement,omitempty" jsonschema:"the share of votes for this answer; not a probability"`
+	Alternatives []alternative `json:"alternatives,omitempty" jsonschema:"other answers, the most likely first"`
 	Assumed      []string      `json:"assumed,omitempty" jsonschema:"foreign keys that the schema does not declare"`
 	Doubts       []string      `json:"doubts,omitempty" jsonschema:"what speaks against the query as an answer to the question, the worst first"`
-	Missed       []string      `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that were not looked at in time"`
-	Used         []agent.Used  `json:"used,omitempty" jsonschema:"what of the team's knowledge stood before the model, or answered"`
-	Asked        []agent.Asked `json:"asked,omitempty" jsonschema:"the models that were asked, where there was more than one, and what each came to"`
-	Model        string        `json:"model" jsonschema:"that answered"`
+	Missed       []string      `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that could not be searched in time"`
+	Used         []agent.Used  `json:"used,omitempty" jsonschema:"the team's knowledge that the model saw, or that answered"`
+	Asked        []agent.Asked `json:"asked,omitempty" jsonschema:"the models that were asked, if several, and the result of each"`
+	Model        string        `json:"model" jsonschema:"the model that answered"`
 	ElapsedMS    int64         `json:"elapsed_ms"`
 }
 
@@ -46,9 +46,9 @@ type alternative struct {
 }
 
 const (
-	doubt           = " The answer is unsure: tell the person so, and the alternatives, rather than state it as a fact."
-	uncalibrated    = " The model was never calibrated: nothing is known of how often it is right."
-	alternatives    = 3 // told of
+	doubt           = " The answer is unsure: say so, and give the alternatives, instead of stating it as fact."
+	uncalibrated    = " The model is not calibrated, so its accuracy is unknown."
+	alternatives    = 3 // reported
 	alternativeRows = 5 // of each
 )
 
@@ -58,7 +58,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 		return nil, s.failed(err, "")
 	}
 	if len(in.Question) > mostAsked {
-		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", mostAsked), advice: "ask for one thing; what must be known beside it is knowledge"}
+		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", mostAsked), advice: "ask for one thing; put background into knowledge"}
 	}
 	q := of.Question
 	q.Text = in.Question
@@ -97,7 +97,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	return out, nil
 }
 
-// progress tells the client what happens, where it wants to know; else it is nil. Of several votes it tells how many
+// progress sends the client what happens, if it asked for that; else it is nil. Of several votes it reports how many
 // are in, of one conversation what its turns do.
 func progress(ctx context.Context, req *sdk.CallToolRequest) func(agent.Event) {
 	token := req.Params.GetProgressToken()
@@ -110,7 +110,7 @@ func progress(ctx context.Context, req *sdk.CallToolRequest) func(agent.Event) {
 		switch {
 		case e.Votes > 0 && e.Kind == agent.EventFinal:
 			p.Total = float64(e.Votes)
-			p.Message = fmt.Sprintf("%d of %d votes are in", done+1, e.Votes)
+			p.Message = fmt.Sprintf("%d of %d votes counted", done+1, e.Votes)
 		case e.Votes > 0:
 			return
 		case e.Kind == agent.EventModel:
@@ -124,7 +124,7 @@ func progress(ctx context.Context, req *sdk.CallToolRequest) func(agent.Event) {
 		case e.Kind == agent.EventError, e.Kind == agent.EventRepair:
 			p.Message = fmt.Sprintf("failed: %v", e.Err)
 		case e.Kind == agent.EventFinal:
-			p.Message = strings.TrimSuffix("answers: "+e.SQL, ": ") // of masked columns none is told yet
+			p.Message = strings.TrimSuffix("answers: "+e.SQL, ": ") // of masked columns none is shown yet
 		default:
 			return
 		}

@@ -75,7 +75,7 @@ func tells(t *testing.T, s *sdk.ClientSession, tool string, arguments any) answe
 	return got
 }
 
-// The client of MCP is a model: it is told stand-ins, and those that it writes are put back for the query.
+// The client of MCP is a model: it sees stand-ins, and those that it writes are put back for the query.
 func TestMaskedQuery(t *testing.T) {
 	onServers(t, func(t *testing.T, dsn string) {
 		server := mcp.New([]mcp.Source{maskedSource(t, dsn, testmodel.Says())}, mcp.Options{})
@@ -138,7 +138,7 @@ func TestMaskedAsk(t *testing.T) {
 			}
 		}
 		if text := heard.String(); strings.Contains(text, "zebra") || strings.Contains(text, "quux") || !strings.Contains(text, "Where is email_2 from?") {
-			t.Errorf("the local model is told\n%s", text)
+			t.Errorf("the local model sees\n%s", text)
 		}
 		for question, sql := range map[string]string{
 			"Which id has zebra@canary.test?":   "SELECT id FROM customer WHERE email = 'zebra@canary.test'",
@@ -154,12 +154,12 @@ func TestMaskedAsk(t *testing.T) {
 		mu.Lock()
 		defer mu.Unlock()
 		if all := strings.Join(told, "\n"); strings.Contains(all, "zebra@") || !strings.Contains(all, "turn 1") {
-			t.Errorf("the client is told\n%s", all)
+			t.Errorf("the client sees\n%s", all)
 		}
 	})
 }
 
-// nano reads no values, and takes a stand-in for one of the column that holds what it stands for.
+// nano reads no values, and takes a stand-in for one of the column that holds its value.
 func TestMaskedNano(t *testing.T) {
 	s := connect(t, mcp.New([]mcp.Source{maskedSource(t, testdb.File(t, people), testmodel.Nano(t))}, mcp.Options{}), nil)
 	tells(t, s, "query", map[string]any{"sql": "SELECT email FROM customer ORDER BY id"})

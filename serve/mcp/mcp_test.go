@@ -213,7 +213,7 @@ func TestTools(t *testing.T) {
 	}
 }
 
-// The embedded model answers about the sample, and tells how its votes come in.
+// The embedded model answers about the sample, and reports how its votes come in.
 func TestAsk(t *testing.T) {
 	nano := testmodel.Nano(t)
 	votes := nano.Info().Voting.Votes
@@ -227,14 +227,14 @@ func TestAsk(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	for i := 1; i <= votes; i++ {
-		if p := <-told; p.Progress != float64(i) || p.Total != float64(votes) || p.Message != fmt.Sprintf("%d of %d votes are in", i, votes) {
+		if p := <-told; p.Progress != float64(i) || p.Total != float64(votes) || p.Message != fmt.Sprintf("%d of %d votes counted", i, votes) {
 			t.Errorf("progress %d: %+v", i, p)
 		}
 	}
 	shop.Question.MinConfidence = 1
 	s = connect(t, mcp.New([]mcp.Source{shop}, mcp.Options{}), nil)
 	if a = call(t, s, "ask", map[string]any{"question": "Which country has the most customers?"}); !a.Unsure || !strings.Contains(a.Notice, "unsure") {
-		t.Errorf("doubt is not told: %+v", a)
+		t.Errorf("the doubt is not reported: %+v", a)
 	}
 }
 
@@ -289,7 +289,7 @@ func TestUncalibrated(t *testing.T) {
 	}
 }
 
-// What turns do is told while they do it, and a refused or wrong query is told in words that a model can act on.
+// What turns do is reported as they do it, and a refused or wrong query in words that a model can act on.
 func TestTurns(t *testing.T) {
 	cities := []string{"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city (name) VALUES ('Lisbon'), ('Porto')"}
 	of, log := source(t, testmodel.Says("<think>Look.</think><sql>SELECT name FROM city</sql>", "<think>Count.</think><solution>SELECT count(*) AS n FROM city</solution>"), "atlas", cities...)
@@ -302,7 +302,7 @@ func TestTurns(t *testing.T) {
 	}
 	for _, want := range []string{"turn 1 of 5", "thinks: Look.", "looks: SELECT name FROM city", "turn 2 of 5", "thinks: Count.", "answers: SELECT count(*) AS n FROM city"} {
 		if got := <-told; got != want {
-			t.Errorf("told %q, want %q", got, want)
+			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 	call(t, s, "query", map[string]any{"sql": "SELECT 7"})
@@ -400,7 +400,7 @@ func TestArguments(t *testing.T) {
 
 		{one, "query", map[string]any{"query": cities}, 0, []string{`query has no argument \"query\"`, "what to do: query takes sql (text, required): one SELECT statement; max_rows (whole number): "}},
 		{one, "ask", map[string]any{"q": "How many?"}, 0, []string{`ask has no argument \"q\"`, "ask takes question (text, required)"}},
-		{one, "query", map[string]any{"sql": cities, "max_rows": "ten"}, 0, []string{`max_rows must be a whole number from 1 on, not \"ten\"`}},
+		{one, "query", map[string]any{"sql": cities, "max_rows": "ten"}, 0, []string{`max_rows must be a whole number, at least 1, not \"ten\"`}},
 		{one, "query", map[string]any{"sql": cities, "max_rows": "0"}, 0, []string{"max_rows must be"}},
 		{one, "query", map[string]any{"sql": cities, "max_rows": 1.5}, 0, []string{"max_rows must be"}},
 		{one, "query", map[string]any{"sql": cities, "max_rows": "1e300"}, 0, []string{"max_rows must be"}},
@@ -560,7 +560,7 @@ func TestHTTP(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	if first := <-told; first != "turn 1 of 5" {
-		t.Errorf("told %q", first)
+		t.Errorf("got %q", first)
 	}
 
 	// A page of another site, and a name that was made to point here, may not use the person's loopback address.

@@ -35,7 +35,7 @@ const (
 // retryAfter is when a client may ask again for a session: others end or become idle meanwhile.
 const retryAfter = 30 * time.Second
 
-// Handler serves streamable HTTP. It asks for the server of each request: whoever mounts it behind logins gives each
+// Handler serves streamable HTTP. It asks for the server of each request: whoever mounts it after logins gives each
 // login a server of its own, and binds sessions to it by auth.TokenInfo.UserID. A server that has as many sessions as
 // it may have begins no other: the client is answered 429, with Retry-After.
 func Handler(server func(*http.Request) *sdk.Server, o HandlerOptions) http.Handler {
@@ -115,7 +115,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			w.Header().Set("Retry-After", fmt.Sprint(int(retryAfter.Seconds())))
 			w.Header().Set("Content-Type", "application/json")
 			w.WriteHeader(http.StatusTooManyRequests)
-			fmt.Fprintf(w, `{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"there are %d sessions, which is as many as there may be: `+
+			fmt.Fprintf(w, `{"jsonrpc":"2.0","id":null,"error":{"code":-32000,"message":"there are %d sessions, the maximum: `+
 				`end one (DELETE), or try again in %.0f s"}}`+"\n", h.most, retryAfter.Seconds())
 			return
 		}
@@ -124,7 +124,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Handler.ServeHTTP(w, r)
 }
 
-// begin says whether a server may begin another session.
+// begin reports whether a server may begin another session.
 func (h *handler) begin(server *sdk.Server) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -151,7 +151,7 @@ func (h *handler) begun(server *sdk.Server) {
 	}
 }
 
-// told are the stand-ins of each session, by the names of sources.
+// told holds the stand-ins of each session, by the names of sources.
 type told struct {
 	mu  sync.Mutex
 	all map[*sdk.ServerSession]map[string]*mask.StandIns
@@ -182,7 +182,7 @@ func (t *told) to(session *sdk.ServerSession, source string) (*mask.StandIns, er
 		of[source] = mask.NewStandIns()
 	}
 	if of[source].Len() > mostStandIns {
-		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: fmt.Sprintf("this session was told %d stand-ins: begin another one", mostStandIns)}
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: fmt.Sprintf("this session has seen %d stand-ins, the maximum: begin a new session", mostStandIns)}
 	}
 	return of[source], nil
 }

@@ -100,7 +100,7 @@ func newTab(t *testing.T, url string, width, height int64, colors string) *tab {
 	}
 	go func() {
 		for m, err := range console {
-			if err == nil && m.Source != "network" { // statuses of answers, which the page tells itself
+			if err == nil && m.Source != "network" { // statuses of answers, which the page shows itself
 				note(&p.problems, m.String())
 			}
 		}

@@ -169,7 +169,7 @@ func TestWork(t *testing.T) {
 		t.Errorf("the JSON has %d rows, %v", len(saved.Rows), err)
 	}
 
-	// The query, changed and run behind the guard.
+	// The query, changed and run through the guard.
 	set := func(sql string) {
 		p.js(`{ const box = document.querySelector(".editor textarea"); box.closest("details").open = true; box.value = ` + fmt.Sprintf("%q", sql) + `; box.dispatchEvent(new Event("input")); }`)
 		p.js(`document.querySelector(".query .bar button").click()`)
@@ -192,7 +192,7 @@ func TestWork(t *testing.T) {
 	if got := eval[string](p, `document.querySelector(".failure.refused")?.innerText ?? ""`); !strings.Contains(got, "Refused") {
 		t.Errorf("a write is answered %q", got)
 	}
-	right("No result is shown")
+	right("No result shown")
 	p.js(`[...document.querySelectorAll(".query .bar button")].find((b) => b.textContent.startsWith("Back to")).click()`)
 	if got := first(); got != "1\tcity 000\t0\t0\tx\ty" {
 		t.Errorf("the answer's own first row is %q", got)
@@ -391,7 +391,7 @@ func TestToken(t *testing.T) {
 	}
 }
 
-// What fails is told in words, and what runs can be stopped, down to the database.
+// What fails is reported in words, and what runs can be stopped, down to the database.
 func TestFailures(t *testing.T) {
 	url := start(t, filled(t, "CREATE TABLE city (id INTEGER)"), testmodel.Says("<sql>WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n</sql>"), nil)
 	p := newTab(t, url, 1000, 800, "light")
@@ -407,7 +407,7 @@ func TestFailures(t *testing.T) {
 
 	p.js(`window.fetch = () => Promise.reject(new TypeError("no network"))`)
 	p.ask("Is anybody there?")
-	if got := eval[string](p, `document.querySelector(".failure").innerText`); !strings.Contains(got, "cannot be reached") || !strings.Contains(got, "Try again") {
+	if got := eval[string](p, `document.querySelector(".failure").innerText`); !strings.Contains(got, "cannot reach the server") || !strings.Contains(got, "Try again") {
 		t.Errorf("a server that is away: %q", got)
 	}
 }
@@ -475,7 +475,7 @@ func TestAccessibility(t *testing.T) {
 }
 
 // The page can be used when its files and its sources are there: the files come at once, none waits for another's text,
-// and nothing else is asked before. How long that takes is told; SQLAGENT_TEST_TIMES=1 fails where it is more than
+// and nothing else is asked before. How long that takes is logged; SQLAGENT_TEST_TIMES=1 fails where it is more than
 // 300 ms, on a machine that does nothing else.
 func TestUsableAtOnce(t *testing.T) {
 	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), nil)

@@ -49,7 +49,7 @@ func (db *watchedDB) Check(ctx context.Context, sql string) error {
 	return err
 }
 
-// begin watches a statement; end is told what came of it.
+// begin watches a statement; end receives its outcome.
 func (db *watchedDB) begin(ctx context.Context, operation, sql string) (_ context.Context, end func(rows int, err error)) {
 	start := time.Now()
 	ctx, span := db.t.tracer.Start(ctx, operation+" "+db.source, trace.WithSpanKind(trace.SpanKindClient), trace.WithAttributes(

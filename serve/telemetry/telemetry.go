@@ -1,5 +1,5 @@
-// Package telemetry tells operators what a server does: metrics that Prometheus reads, and traces of OpenTelemetry. It
-// wraps what it watches: an engine, a database, a question, a request.
+// Package telemetry reports to operators what a server does: metrics that Prometheus reads, and traces of
+// OpenTelemetry. It wraps what it watches: an engine, a database, a question, a request.
 //
 // Names follow OpenTelemetry's conventions of databases
 // (https://opentelemetry.io/docs/specs/semconv/database/database-spans/) and of generative models
@@ -25,7 +25,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 )
 
-// Options say what is told. The zero value is metrics alone.
+// Options say what is reported. The zero value means only metrics.
 type Options struct {
 	Traces  trace.TracerProvider // nil: none
 	Content bool                 // questions, SQL and what models say go into traces too
@@ -84,7 +84,7 @@ func (t *Telemetry) Metrics() http.Handler {
 
 var propagator = propagation.TraceContext{}
 
-// Request watches a request; end is told how it was answered. A client's traceparent is the span's parent.
+// Request watches a request; end receives how it was answered. A client's traceparent is the span's parent.
 func (t *Telemetry) Request(r *http.Request) (ctx context.Context, end func(route string, status int)) {
 	start := time.Now()
 	ctx = propagator.Extract(r.Context(), propagation.HeaderCarrier(r.Header))
@@ -110,7 +110,7 @@ func (t *Telemetry) Request(r *http.Request) (ctx context.Context, end func(rout
 	}
 }
 
-// Question watches a question about a source; end is told what came of it.
+// Question watches a question about a source; end receives its outcome.
 func (t *Telemetry) Question(ctx context.Context, source, text, conversation string) (_ context.Context, end func(*agent.Answer, error)) {
 	start := time.Now()
 	ctx, span := t.tracer.Start(ctx, "invoke_agent sqlagent", trace.WithAttributes(attribute.String("gen_ai.operation.name", "invoke_agent"),

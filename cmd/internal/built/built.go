@@ -1,4 +1,4 @@
-// Package built tells what a program was built from: its version, its commit, or why that is not known.
+// Package built reports what a program was built from: its version and commit, or why they are unknown.
 package built
 
 import (
@@ -42,14 +42,14 @@ func Read(program string) Build {
 	return b
 }
 
-// from is what a stamp tells, or else the compiler's notes, which may be nil.
+// from is what a stamp says, or else the compiler's notes, which may be nil.
 func from(stamp string, info *debug.BuildInfo) (b Build) {
 	if noted := strings.Fields(stamp); len(noted) == 3 {
 		return Build{Version: noted[0], Commit: noted[1], Time: noted[2]}
 	}
 	b.Version = "(devel)"
 	if info == nil {
-		b.NoCommit = "the program holds no notes of its build"
+		b.NoCommit = "the program has no build information"
 		return b
 	}
 	b.Version = cmp.Or(info.Main.Version, b.Version)
@@ -91,7 +91,7 @@ func (b Build) Write(out io.Writer) error {
 func Command(program string, model func() string) *cli.Command {
 	return &cli.Command{
 		Name:         "version",
-		Usage:        "tell what was built, and from what",
+		Usage:        "print the version, the commit and what it was built with",
 		ArgsUsage:    " ",
 		ArgValidator: cmdline.NoArguments,
 		Flags:        []cli.Flag{&cli.BoolFlag{Name: "json", Usage: "a JSON object"}},

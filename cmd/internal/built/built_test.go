@@ -27,7 +27,7 @@ func TestFrom(t *testing.T) {
 			Build{Version: "v1.2.3", NoCommit: "built from the module of that version, not from a repository"}},
 		{"elsewhere", "", &debug.BuildInfo{Main: debug.Module{Version: "(devel)"}},
 			Build{Version: "(devel)", NoCommit: "built where Go saw no git repository, or with -buildvcs=false"}},
-		{"no notes", "", nil, Build{Version: "(devel)", NoCommit: "the program holds no notes of its build"}},
+		{"no build information", "", nil, Build{Version: "(devel)", NoCommit: "the program has no build information"}},
 	} {
 		if got := from(c.stamp, c.info); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.what, got, c.want)

@@ -1,5 +1,5 @@
 // Package cmdline is what the command lines of both programs have in common, over urfave/cli. Flags stand anywhere,
-// before and behind a command's arguments; "--" ends them. A line that makes no sense is a UsageError, which says what
+// before and after a command's arguments; "--" ends them. An invalid line is a UsageError, which says what
 // may have been meant.
 package cmdline
 
@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/edit"
 )
 
-// UsageError is a command line that makes no sense.
+// UsageError is an invalid command line.
 type UsageError struct{ Err error }
 
 func (e UsageError) Error() string { return e.Err.Error() }
@@ -60,9 +60,9 @@ func Unknown(c *cli.Command, word string) error {
 	}
 	switch {
 	case word != "":
-		return Usagef("there is no command %q%s", word, edit.DidYouMean(word, names))
+		return Usagef("unknown command %q%s", word, edit.DidYouMean(word, names))
 	case c != c.Root():
-		return Usagef("%s what? Its commands are %s", c.Name, strings.Join(names, ", "))
+		return Usagef("%s needs a command: %s", c.Name, strings.Join(names, ", "))
 	}
 	return cli.ShowRootCommandHelp(c)
 }
@@ -114,7 +114,7 @@ func Reason(text string) string {
 func helpCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "help",
-		Usage:     "tell how the program, or a command, is used",
+		Usage:     "show help for the program or a command",
 		ArgsUsage: "[COMMAND]",
 		Action: func(ctx context.Context, c *cli.Command) error {
 			of := c.Root()

@@ -63,11 +63,11 @@ func TestUsageErrors(t *testing.T) {
 		args []string
 		want string
 	}{
-		{[]string{"snig"}, `there is no command "snig"; did you mean sing?`},
-		{[]string{"frobnicate"}, `there is no command "frobnicate"`},
-		{[]string{"help", "tool", "iol"}, `there is no command "iol"; did you mean oil?`},
-		{[]string{"tool"}, "tool what? Its commands are oil"},
-		{[]string{"tool", "oli"}, `there is no command "oli"; did you mean oil?`},
+		{[]string{"snig"}, `unknown command "snig"; did you mean sing?`},
+		{[]string{"frobnicate"}, `unknown command "frobnicate"`},
+		{[]string{"help", "tool", "iol"}, `unknown command "iol"; did you mean oil?`},
+		{[]string{"tool"}, "tool needs a command: oil"},
+		{[]string{"tool", "oli"}, `unknown command "oli"; did you mean oil?`},
 		{[]string{"tool", "oil", "now"}, `oil takes no arguments, got "now"`},
 		{[]string{"sing", "--luod"}, "test sing has no flag --luod; did you mean --loud?"},
 		{[]string{"sing", "-z"}, "test sing has no flag -z"},
@@ -75,7 +75,7 @@ func TestUsageErrors(t *testing.T) {
 		{[]string{"sing", "--wait", "5"}, `--wait "5": write a number and its unit, such as 500ms, 30s or 5m`},
 		{[]string{"sing", "--wait", "-5s"}, `--wait "-5s": must be positive`},
 		{[]string{"sing", "--share", "half"}, `--share "half": must be a number`},
-		{[]string{"sing", "--share", "NaN"}, `--share "NaN": must lie between 0 and 1`},
+		{[]string{"sing", "--share", "NaN"}, `--share "NaN": must be between 0 and 1`},
 		{[]string{"sing", "--loud=maybe"}, `--loud "maybe": must be true or false`},
 		{[]string{"sing", "--voice", "tenr"}, `--voice "tenr": give alto, bass or tenor; did you mean tenor?`},
 		{[]string{"need"}, `Required flag "out" not set`},

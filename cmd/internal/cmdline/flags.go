@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/edit"
 )
 
-// DurationFlag is a time with its unit. One without is told which units there are.
+// DurationFlag is a time with its unit. The error for one without lists the units.
 type DurationFlag = cli.FlagBase[time.Duration, cli.NoConfig, duration]
 
 type duration time.Duration
@@ -57,7 +57,7 @@ func Positive[T int | int64 | time.Duration](v T) error {
 // Share is the Validator of a flag that lies between 0 and 1.
 func Share(v float64) error {
 	if !(v >= 0 && v <= 1) {
-		return errors.New("must lie between 0 and 1")
+		return errors.New("must be between 0 and 1")
 	}
 	return nil
 }

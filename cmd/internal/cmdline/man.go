@@ -13,7 +13,7 @@ import (
 func manCommand() *cli.Command {
 	return &cli.Command{
 		Name:         "man",
-		Usage:        "write the page of the manual, in roff",
+		Usage:        "print the manual page, in roff",
 		ArgsUsage:    " ",
 		ArgValidator: NoArguments,
 		Hidden:       true,
@@ -120,7 +120,7 @@ func (p *manPage) flags(flags []cli.Flag) {
 	}
 }
 
-// unquote takes the name of the value, which stands in backquotes, out of a flag's usage: the usage keeps the word.
+// unquote takes the name of the value, which is in backquotes, out of a flag's usage: the usage keeps the word.
 func unquote(usage string) (placeholder, text string) {
 	before, rest, found := strings.Cut(usage, "`")
 	name, after, closed := strings.Cut(rest, "`")

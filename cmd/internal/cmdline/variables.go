@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
-// WarnOfVariables tells which variables of environ, each NAME=VALUE, begin with prefix and are not known: a misspelt
+// WarnOfVariables reports which variables of environ, each NAME=VALUE, begin with prefix and are unknown: a misspelt
 // one would do nothing, without a word. Empty ones are as good as not set, and PREFIXTEST_… are the tests' own. It is
 // silent while a shell completes a word: zsh would show the warning in the middle of the line.
 func WarnOfVariables(w io.Writer, environ []string, prefix string, known []string) {
@@ -34,6 +34,6 @@ func WarnOfVariables(w io.Writer, environ []string, prefix string, known []strin
 		if n := edit.Nearest(ending, endings); n != "" {
 			meant = "; did you mean " + prefix + n + "?"
 		}
-		fmt.Fprintf(w, "warning: nothing reads the variable %s%s\n", plain.Text(name), meant)
+		fmt.Fprintf(w, "warning: unknown environment variable %s%s\n", plain.Text(name), meant)
 	}
 }

@@ -32,7 +32,7 @@ func New(out *os.File, name string, done int) *Bar {
 	return b
 }
 
-// Set shows that done of total is done; detail stands behind it. It may be called as often as one likes.
+// Set shows that done of total is done; detail follows it. It may be called as often as needed.
 func (b *Bar) Set(done, total int, detail string) {
 	if now := time.Now(); done < total && now.Sub(b.last) < b.every {
 		return

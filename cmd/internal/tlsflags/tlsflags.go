@@ -1,4 +1,4 @@
-// Package tlsflags is how the servers of the commands are told their certificate.
+// Package tlsflags has the flags for a server's certificate.
 package tlsflags
 
 import (
@@ -12,8 +12,8 @@ import (
 
 // All name a server's certificate: see Config.
 var All = []cli.Flag{
-	&cli.StringFlag{Name: "tls-cert", Usage: "a `FILE` with the certificate, and those that it rests on (PEM)"},
-	&cli.StringFlag{Name: "tls-key", Usage: "a `FILE` with the certificate's key (PEM)"},
+	&cli.StringFlag{Name: "tls-cert", Usage: "`FILE` with the certificate and its chain (PEM)"},
+	&cli.StringFlag{Name: "tls-key", Usage: "`FILE` with the certificate's key (PEM)"},
 }
 
 // Config is TLS with the certificate that the flags name; nil where they name nothing. Error: cmdline.UsageError.
@@ -23,7 +23,7 @@ func Config(c *cli.Command) (*tls.Config, error) {
 	case cert == "" && key == "":
 		return nil, nil
 	case cert == "" || key == "":
-		return nil, cmdline.Usagef("--tls-cert and --tls-key go together")
+		return nil, cmdline.Usagef("give both --tls-cert and --tls-key")
 	}
 	secure, err := httpd.TLS(cert, key)
 	if err != nil {

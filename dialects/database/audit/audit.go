@@ -85,7 +85,7 @@ func ParseAnchor(text string) (Anchor, error) {
 	a := Anchor{Hash: hash}
 	var err error
 	if a.Records, err = strconv.Atoi(n); !ok || err != nil || a.Records < 0 {
-		return a, fmt.Errorf("%q is no anchor: write RECORDS:HASH", text)
+		return a, fmt.Errorf("%q is not an anchor: write RECORDS:HASH", text)
 	}
 	return a, nil
 }
@@ -129,7 +129,7 @@ func Open(path string) (*Log, error) {
 // Close closes the file.
 func (l *Log) Close() error { return l.file.Close() }
 
-// Add writes r behind the last line, and its Prev and Hash. Errors are *Error.
+// Add appends r with its Prev and Hash. Errors are *Error.
 func (l *Log) Add(r Record) error {
 	unlock, err := l.lock()
 	if err != nil {
@@ -200,7 +200,7 @@ func (l *Log) last() (Anchor, error) {
 			return Anchor{}, &Error{Path: l.file.Name(), Err: err}
 		}
 		if tail[window-1] != '\n' {
-			return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is not whole")}
+			return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is incomplete")}
 		}
 		if start := bytes.LastIndexByte(tail[:window-1], '\n'); start >= 0 || window == size {
 			tail = tail[start+1:]
@@ -209,7 +209,7 @@ func (l *Log) last() (Anchor, error) {
 	}
 	var r Record
 	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
-		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is no record")}
+		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is not a record")}
 	}
 	if !intact(tail, r) {
 		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line was changed")}
@@ -250,11 +250,11 @@ func hash(line []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// intact says whether r, read from a line, has the hash of its very bytes: JSON may say one thing twice.
+// intact reports whether r, read from a line, has the hash of its very bytes: JSON may say one thing twice.
 func intact(line []byte, r Record) bool {
-	const before, behind = `"hash":"`, "\"}\n"
-	text, ok := bytes.CutSuffix(line, []byte(before+r.Hash+behind))
-	return ok && hash(slices.Concat(text, []byte(before+behind))) == r.Hash
+	const before, after = `"hash":"`, "\"}\n"
+	text, ok := bytes.CutSuffix(line, []byte(before+r.Hash+after))
+	return ok && hash(slices.Concat(text, []byte(before+after))) == r.Hash
 }
 
 // Verify reads an audit file and returns how many records stand in it. The error is an *Error that names the first line
@@ -279,7 +279,7 @@ func Select(path string, numbers ...int) ([]Record, error) {
 	}
 	for _, n := range numbers {
 		if n < 1 || n > records {
-			return nil, &Error{Path: path, Err: fmt.Errorf("it has records 1 to %d, and no record %d", records, n)}
+			return nil, &Error{Path: path, Err: fmt.Errorf("it has records 1 to %d, but no record %d", records, n)}
 		}
 	}
 	return out, nil
@@ -319,7 +319,7 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 		}
 		switch {
 		case r.Prev != prev:
-			return records, &Error{path, n, errors.New("it does not follow the line before: a line was changed, taken out or put in")}
+			return records, &Error{path, n, errors.New("it does not follow the previous line: a line was changed, removed or inserted")}
 		case !intact(line, r):
 			return records, &Error{path, n, errors.New("it was changed")}
 		}
@@ -328,7 +328,7 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 		visit(n, r)
 		for _, a := range anchors {
 			if a.Records == records && a.Hash != r.Hash {
-				return records, &Error{path, n, errors.New("it is not the record that the anchor is of: the file was written anew")}
+				return records, &Error{path, n, errors.New("it is not the anchor's record: the file was rewritten")}
 			}
 		}
 	}

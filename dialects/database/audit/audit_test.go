@@ -88,7 +88,7 @@ func TestVerifyFindsWhatWasDone(t *testing.T) {
 	}
 }
 
-// A text that is not UTF-8 is recorded as JSON can say it, and the file goes on behind it.
+// A text that is not UTF-8 is recorded as JSON can say it, and the file goes on after it.
 func TestOddTexts(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
 	l, err := audit.Open(path)
@@ -106,7 +106,7 @@ func TestOddTexts(t *testing.T) {
 	}
 }
 
-// Nothing is recorded behind a last line that was changed.
+// Nothing is recorded after a last line that was changed.
 func TestAChangedEndIsNotGoneOnWith(t *testing.T) {
 	path := recorded(t)
 	text, err := os.ReadFile(path)

@@ -31,7 +31,7 @@ import (
 // Engine is what the suite needs to know of an engine.
 type Engine struct {
 	Dialect dialects.Dialect
-	// Server is a folder more for golden files, beside the dialect's, for a server that differs from others of its
+	// Server is a folder more for golden files, next to the dialect's, for a server that differs from others of its
 	// dialect; "" for none.
 	Server string
 	// Takes are those of the dialect's wrong queries (hint/testdata) that this server is new enough to run.

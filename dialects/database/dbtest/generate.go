@@ -352,7 +352,7 @@ func (g *generator) mutated(s string) string {
 	}
 	i := g.IntN(len(words))
 	word := words[i]
-	in := func(text string) string { // put in behind a word
+	in := func(text string) string { // inserted after a word
 		return strings.Join(slices.Insert(slices.Clone(words), i+1, text), " ")
 	}
 	with := func(text string) string { // in place of a word

@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// root is testdata beside this file: tests of other packages run elsewhere.
+// root is testdata next to this file: tests of other packages run elsewhere.
 func root(t testing.TB) string {
 	_, file, _, ok := runtime.Caller(0)
 	if !ok {
@@ -107,7 +107,7 @@ func (f folder) read(t testing.TB, name string) (string, bool) {
 	return "", false
 }
 
-// has says whether some engine has the file, so that none can leave a check out by lacking it.
+// has reports whether some engine has the file, so that none can leave a check out by lacking it.
 func (f folder) has(name string) bool {
 	found := false
 	filepath.WalkDir(f.path, func(_ string, d fs.DirEntry, err error) error {

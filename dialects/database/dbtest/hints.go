@@ -18,7 +18,7 @@ type mistake struct {
 	own                map[string]string // hints of the server in the key, where it says something else
 }
 
-// hints compares what package hint says of every query of hint/testdata/<dialect>.txt with what stands there. The right
+// hints compares what package hint says of every query with hint/testdata/<dialect>.txt. The right
 // queries must run. SQLAGENT_GOLDEN=write writes the hints anew.
 func (e Engine) hints(t *testing.T) {
 	path := filepath.Join(root(t), "..", "..", "hint", "testdata", string(e.Dialect)+".txt")

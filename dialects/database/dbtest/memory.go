@@ -43,7 +43,7 @@ func (e Engine) memory(t *testing.T) {
 	}
 	late := heap()
 	t.Logf("%d kB in use after %d queries, %d kB after %d", early>>10, n/5, late>>10, n)
-	// What four fifths of the queries leave behind: 100 bytes for each, and what runtime and driver keep in reserve.
+	// What four fifths of the queries leave allocated: 100 bytes for each, and what runtime and driver keep in reserve.
 	if allowed := early + uint64(n)*80 + 1<<20; late > allowed {
 		t.Errorf("the heap grew from %d to %d kB", early>>10, late>>10)
 	}

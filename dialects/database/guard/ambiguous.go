@@ -11,7 +11,7 @@ import (
 )
 
 // ambiguous refuses a token that servers and parsers are known to read differently, or that people do. t is the token
-// as lex reads it; what stands behind it has not been trusted yet.
+// as lex reads it; what follows it has not been trusted yet.
 func ambiguous(d dialects.Dialect, sql string, t lex.Token) *Refusal {
 	switch mysql := d == dialects.MySQL; {
 	case t.Kind == lex.Comment:
@@ -41,7 +41,7 @@ func comment(d dialects.Dialect, t lex.Token) *Refusal {
 	case d != dialects.SQLite && strings.HasPrefix(t.Text, "/*+"):
 		return &Refusal{Rule: RuleComment, Reason: "hints (/*+ … */) change how the server runs: not allowed"}
 	case d == dialects.MySQL && (strings.Contains(t.Text, "/*!") || strings.Contains(t.Text, "/*M!") || strings.Contains(t.Text, "/*m!")):
-		return &Refusal{Rule: RuleComment, Reason: "MySQL executes what stands in /*! … */: not allowed"}
+		return &Refusal{Rule: RuleComment, Reason: "MySQL executes the text inside /*! … */: not allowed"}
 	case t.Open: // SQLite lets the end of the text close it, which would hide what is appended
 		return &Refusal{Rule: RuleComment, Reason: "a comment is not closed"}
 	case d == dialects.MySQL && strings.HasPrefix(t.Text, "--") && len(t.Text) > 2 && unicode.IsControl(rune(t.Text[2])) &&
@@ -55,8 +55,8 @@ func comment(d dialects.Dialect, t lex.Token) *Refusal {
 	return nil
 }
 
-// disguise says whether a character makes a text look like another one. White space and direction marks of Unicode are
-// letters to some parsers, blanks to others and invisible to people.
+// disguise reports whether a character makes a text look like another one. White space and direction marks of Unicode
+// are letters to some parsers, blanks to others and invisible to people.
 func disguise(r rune) bool {
 	return r >= utf8.RuneSelf && (unicode.IsSpace(r) || unicode.IsControl(r) || unicode.Is(unicode.Cf, r))
 }

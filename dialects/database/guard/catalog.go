@@ -67,7 +67,7 @@ func (c *Catalog) related(n dialects.Name) []dialects.Name {
 	return out
 }
 
-// mayBe says whether two names may mean one table: where either has no schema, that may be any.
+// mayBe reports whether two names may mean one table: where either has no schema, that may be any.
 func mayBe(a, b dialects.Name) bool {
 	return strings.EqualFold(a.Name, b.Name) && (a.Schema == "" || b.Schema == "" || strings.EqualFold(a.Schema, b.Schema))
 }
@@ -125,7 +125,7 @@ func (c *catalog) judge(functions []string, what string) *Refusal {
 	for _, f := range functions {
 		if !c.rules.allowsMade(f) {
 			return &Refusal{Rule: RuleFunction,
-				Reason: fmt.Sprintf("%s may call %s(), which somebody made in this database: not allowed", what, f),
+				Reason: fmt.Sprintf("%s may call the user-defined function %s(): not allowed", what, f),
 				Allow:  fmt.Sprintf("an administrator can allow the function %q", f)}
 		}
 	}

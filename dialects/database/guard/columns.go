@@ -46,7 +46,7 @@ type columns struct {
 	schema  sqltree.Names
 	catalog *Catalog
 	denied  []denial
-	met     map[*sqltree.CTE]bool // while a column is looked for
+	seen    map[*sqltree.CTE]bool // while a column is looked for
 	rows    []string              // names in FROM, of any query so far, that mean rows with a denied column, or all columns of a full-text table
 }
 
@@ -107,7 +107,7 @@ func (c *columns) query(q *sqltree.Query) *Refusal {
 				}
 				if c.dialect != dialects.SQLite {
 					c.rows = append(c.rows, t.Name, t.Alias)
-				} else if len(c.catalog.related(dialects.Name{Name: t.Name})) > 1 { // a full-text table has a column called so
+				} else if len(c.catalog.related(dialects.Name{Name: t.Name})) > 1 { // a full-text table has a column of its name
 					c.rows = append(c.rows, t.Name)
 				}
 			}
@@ -182,7 +182,7 @@ func (c *columns) expr(e *sqltree.Expr) *Refusal {
 	return nil
 }
 
-// wholeRow says whether a column may be a row of PostgreSQL that has a denied column: the name of a source, or a
+// wholeRow reports whether a column may be a row of PostgreSQL that has a denied column: the name of a source, or a
 // function of one that is written like a column, o.to_jsonb (4.2.6, 8.16.5).
 func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
 	if c.dialect != dialects.Postgres {
@@ -198,13 +198,13 @@ func (c *columns) wholeRow(e *sqltree.Expr, ds []denial) *denial {
 	return nil
 }
 
-// isRow says whether a name may mean rows with a denied column.
+// isRow reports whether a name may mean rows with a denied column.
 func (c *columns) isRow(name string) bool {
 	return slices.ContainsFunc(c.rows, func(row string) bool { return strings.EqualFold(row, name) })
 }
 
-// calls says whether a qualified column may be a function of its table's row: any that the table is not known to have,
-// and without a schema those that show a row.
+// calls reports whether a qualified column may be a function of its table's row: any that the table is not known to
+// have, and without a schema those that show a row.
 func (c *columns) calls(e *sqltree.Expr) bool {
 	if c.schema == nil {
 		return rowFunctions[e.Text]
@@ -219,23 +219,23 @@ var (
 	systemColumns = words("cmax cmin ctid tableoid xmax xmin") // of each table (5.6)
 )
 
-// certain says whether a column is known to be of the source that Resolve found: one that lists it.
+// certain reports whether a column is known to be of the source that Resolve found: one that lists it.
 func (c *columns) certain(e *sqltree.Expr) bool {
-	c.met = map[*sqltree.CTE]bool{}
+	c.seen = map[*sqltree.CTE]bool{}
 	return e.Of != nil && c.has(e.Of, func(name string) bool { return strings.EqualFold(name, e.Text) })
 }
 
-// has says whether a source is known to have a column of some name.
+// has reports whether a source is known to have a column of some name.
 func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
 	switch s := s.(type) {
 	case *sqltree.Derived:
 		return slices.ContainsFunc(s.Columns, is) || c.gives(s.Query, is)
 	case *sqltree.Table:
 		if s.CTE != nil {
-			if c.met[s.CTE] { // it may read itself, and others often
+			if c.seen[s.CTE] { // it may read itself, and others often
 				return false
 			}
-			c.met[s.CTE] = true
+			c.seen[s.CTE] = true
 			return slices.ContainsFunc(s.Columns, is) || slices.ContainsFunc(s.CTE.Columns, is) ||
 				slices.ContainsFunc(s.CTE.Added(), is) || c.gives(s.CTE.Query, is)
 		}
@@ -252,7 +252,7 @@ func (c *columns) has(s sqltree.Source, is func(string) bool) bool {
 	return false
 }
 
-// gives says whether a query has a column of that name, whose own reading is judged where it stands.
+// gives reports whether a query has a column of that name, whose own reading is judged in its place.
 func (c *columns) gives(q *sqltree.Query, is func(string) bool) bool {
 	for q != nil {
 		switch b := q.Body.(type) {
@@ -285,7 +285,7 @@ func (c *columns) gives(q *sqltree.Query, is func(string) bool) bool {
 	return false
 }
 
-// rowid says whether a name may mean an integer key, whatever that is called.
+// rowid reports whether a name may mean an integer key, whatever that is called.
 func rowid(d dialects.Dialect, name string) bool {
 	switch strings.ToLower(name) {
 	case "_rowid_", "rowid", "oid":
@@ -301,7 +301,7 @@ var fullText = words("bm25 highlight match snippet")
 
 func (x denial) is(name string) bool { return MayName(x.dialect, name, x.column) }
 
-// MayName says whether a server may take a name for that of a column or a table. MySQL folds some letters outside of
+// MayName reports whether a server may take a name for that of a column or a table. MySQL folds some letters outside of
 // ASCII to letters inside ("emaİl", and the Kelvin sign for k): there such a letter may be any.
 func MayName(d dialects.Dialect, name, means string) bool {
 	if strings.EqualFold(name, means) || d != dialects.MySQL {

@@ -62,7 +62,7 @@ func (f *fields) expr(e *sqltree.Expr) *Refusal {
 	return nil
 }
 
-// isField says whether a name can only be a field's: composite types have it, and no function.
+// isField reports whether a name can only be a field's: composite types have it, and no function.
 func (f *fields) isField(name string) bool {
 	return f.rules.Catalog != nil && f.rules.Catalog.Fields[name]
 }
@@ -94,12 +94,12 @@ func (f *fields) judge(name, written, unless string) *Refusal {
 	return refusal
 }
 
-// givesRow says whether an expression surely is a row of several fields.
+// givesRow reports whether an expression surely is a row of several fields.
 func givesRow(e *sqltree.Expr) bool {
 	return e.Op == sqltree.OpRow || e.Op == sqltree.OpCall && rowsOf[e.Text] && (e.Schema == "" || e.Schema == "pg_catalog")
 }
 
-// hasColumn says whether x.name surely is a column of the function x in FROM, or x a row of several.
+// hasColumn reports whether x.name surely is a column of the function x in FROM, or x a row of several.
 func hasColumn(x *sqltree.Function, name string) bool {
 	if x.Ordinality || givesRow(x.Call) || x.Call.Text == "rows from" && len(x.Call.Args) > 1 {
 		return true

@@ -63,8 +63,8 @@ func checkFunctions(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal
 	return nil
 }
 
-// excused says whether every call of a function of PostgreSQL that is refused for what it may do is seen to do no harm:
-// to read a harmless setting, or to run a query, written as a constant, that the guard passes too.
+// excused reports whether every call of a function of PostgreSQL that is refused for what it may do is seen to do no
+// harm: to read a harmless setting, or to run a query, written as a constant, that the guard passes too.
 func excused(d dialects.Dialect, s *sqltree.Statement, use sqltree.Use, r *Rules) bool {
 	name := strings.ToLower(use.Name.Name)
 	series := strings.HasPrefix(name, "crosstab")
@@ -127,7 +127,7 @@ func (f *functions) judge(d dialects.Dialect, use sqltree.Use, r *Rules) *Refusa
 		}
 	}
 	return &Refusal{Rule: RuleFunction,
-		Reason: fmt.Sprintf("the function %s is not one of those of %s that are known to only compute", called, d.Title()),
+		Reason: fmt.Sprintf("the function %s is not among the %s functions known to have no side effects", called, d.Title()),
 		Allow:  fmt.Sprintf("an administrator can allow the function %q", display(n))}
 }
 
@@ -147,12 +147,12 @@ func Aggregates(d dialects.Dialect, name string, operands int) bool {
 	return allowed[d].aggregate[name] && !several && !(d == dialects.MySQL && name == "any_value")
 }
 
-// Computes says whether a function is a built-in one that computes from its arguments alone.
+// Computes reports whether a function is a built-in one that computes from its arguments alone.
 func Computes(d dialects.Dialect, use sqltree.Use) bool {
 	return allowed[d].judge(d, use, &Rules{}) == nil
 }
 
-// allows says whether a built-in function may stand there.
+// allows reports whether a built-in function is allowed at a site.
 func (f *functions) allows(name string, site sqltree.Site) bool {
 	switch site {
 	case sqltree.SiteScalar:
@@ -167,20 +167,20 @@ func (f *functions) allows(name string, site sqltree.Site) bool {
 	return false
 }
 
-// elsewhere says what is wrong with a built-in function that stands where the dialect does not have it.
+// elsewhere returns what is wrong with a built-in function used where the dialect does not allow it.
 func (f *functions) elsewhere(name string, site sqltree.Site) string {
 	switch {
 	case f.window[name]:
 		return "is a window function: it needs OVER (…)"
 	case f.from[name]:
-		return "gives a table: it may only stand in FROM"
+		return "returns a table: use it in FROM"
 	case f.aggregate[name]:
-		return "is an aggregate function: it may not stand in FROM"
+		return "is an aggregate function: it cannot be used in FROM"
 	case f.linear[name], f.scalar[name]:
 		return map[sqltree.Site]string{
-			sqltree.SiteAggregate: "is not an aggregate function: DISTINCT, ORDER BY, FILTER and * are not for it",
-			sqltree.SiteWindow:    "is not a window function: OVER is not for it",
-			sqltree.SiteFrom:      "gives no table: it may not stand in FROM",
+			sqltree.SiteAggregate: "is not an aggregate function: it takes no DISTINCT, ORDER BY, FILTER or *",
+			sqltree.SiteWindow:    "is not a window function: it takes no OVER",
+			sqltree.SiteFrom:      "does not return a table: it cannot be used in FROM",
 		}[site]
 	}
 	return ""

@@ -112,7 +112,7 @@ var postgresFunctions = functions{
 		"pg_switch_wal": "changes the server", "pg_backup_*": "changes the server", "pg_reload_conf": "changes the server",
 		"pg_rotate_logfile": "changes the server", "pg_promote": "changes the server", "pg_wal_*": "changes the server",
 		"pg_terminate_backend": "ends other sessions", "pg_cancel_backend": "ends other sessions",
-		"pg_notify": "sends messages", "pg_export_snapshot": "holds back the server's cleaning",
+		"pg_notify": "sends messages", "pg_export_snapshot": "holds back vacuum",
 		"pg_stat_*": "looks at or resets the server's statistics", "gin_clean_pending_list": "writes to an index",
 		"brin_*":        "writes to an index",
 		"query_to_xml*": "runs SQL from a string", "table_to_xml*": "reads tables by a string", "schema_to_xml*": "reads tables by a string",

@@ -38,9 +38,9 @@ var sqliteFunctions = functions{
 		"percentile_disc": notHere, "regexp": notHere + ": write LIKE or GLOB",
 		"readfile": "reads files", "lsdir": "reads files", "fsdir": "reads files", "zipfile": "reads files",
 		"writefile": "writes files", "edit": "starts a program", "eval": "runs SQL from a string",
-		"fts3_tokenizer": "takes addresses of code", "sqlite_log": "writes to the log", "sqlite_offset": "tells of the file",
+		"fts3_tokenizer": "takes addresses of code", "sqlite_log": "writes to the log", "sqlite_offset": "reveals the layout of the file",
 		"dbstat": "reads every page of the file", "sqlite_dbpage": "reads and writes pages of the file",
-		"pragma_*": "tells of settings or of the host",
+		"pragma_*": "reveals settings or the host",
 	},
 }
 

@@ -86,7 +86,7 @@ func operands(q *sqltree.Query) map[*sqltree.Query]*sqltree.Select {
 	return map[*sqltree.Query]*sqltree.Select{}
 }
 
-// builds says whether an expression may be longer than what it is made of.
+// builds reports whether an expression may be longer than what it is made of.
 func builds(e *sqltree.Expr) bool {
 	for x := range e.All() {
 		switch x.Op {

@@ -128,23 +128,23 @@ func notQuery(kind string) *Refusal {
 
 // instead is what does the work of statements that people ask for.
 var instead = map[string]string{
-	"explain": "the plan of a query is shown by /explain in the shell, and by POST /v1/check of sqlagent serve",
+	"explain": "to see a query's plan, use /explain in the shell, or POST /v1/check of sqlagent serve",
 	"show":    schemaCommand, "describe": schemaCommand, "desc": schemaCommand, "pragma": schemaCommand,
 }
 
-const schemaCommand = "tables and columns are shown by sqlagent schema, by /schema in the shell, and by search_schema over MCP"
+const schemaCommand = "to list tables and columns, use sqlagent schema, /schema in the shell, or search_schema over MCP"
 
 func severalStatements() *Refusal {
-	return &Refusal{Rule: RuleSeveral, Reason: "there is more than one statement: one query at a time is allowed"}
+	return &Refusal{Rule: RuleSeveral, Reason: "more than one statement: send one query at a time"}
 }
 
 // clauses that a query may not have. A sample only reads, and hints for the planner only choose a plan, which its gate
 // judges.
 var clauses = map[sqltree.Clause]string{
 	sqltree.ClauseInto:     "INTO writes the result elsewhere",
-	sqltree.ClauseLock:     "FOR UPDATE, FOR SHARE and their like lock rows",
-	sqltree.ClauseWriteCTE: "a WITH element writes",
-	sqltree.ClauseVariable: "variables (@x) are state of the session",
+	sqltree.ClauseLock:     "FOR UPDATE, FOR SHARE and similar clauses lock rows",
+	sqltree.ClauseWriteCTE: "a WITH query writes data",
+	sqltree.ClauseVariable: "variables (@x) are session state",
 	sqltree.ClauseHint:     "HIGH_PRIORITY, SQL_CALC_FOUND_ROWS and comments with hints change how the server runs",
 }
 

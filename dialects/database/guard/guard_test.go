@@ -265,7 +265,7 @@ func TestFields(t *testing.T) {
 		"SELECT (SELECT x.pg_read_file) FROM upper('a') AS x", "SELECT 1 FROM upper('a') AS x JOIN LATERAL (SELECT x.pg_read_file) y ON true",
 		"SELECT x.pg_read_file FROM ROWS FROM (upper('a')) AS x", "SELECT 1 ORDER BY (7).pg_advisory_lock", `SELECT ("PG_VERSION").pg_read_file FROM t`, "SELECT (1).bump",
 		"SELECT (SELECT 'a'::text).pg_read_file", "SELECT sum(a) OVER (ORDER BY (1.0).pg_sleep) FROM t", "SELECT (t).total FROM t", "SELECT (address).city FROM t"))
-	// A nearer source that is called so hides the one that has the column.
+	// A nearer source of the same name hides the one that has the column.
 	judged(t, Rules{}, in(postgres, RuleFunction, "SELECT (SELECT x.pg_read_file FROM concat('PG_VERSION') AS x) FROM (SELECT 1 AS pg_read_file) AS x",
 		"SELECT y.* FROM (SELECT 1 AS ts_stat) AS x, LATERAL (SELECT x.ts_stat FROM concat('SELECT 1') AS x) AS y",
 		"SELECT (SELECT x.leak FROM concat('a') AS x) FROM (SELECT 1 AS leak) AS x"))

@@ -11,8 +11,9 @@ import (
 )
 
 // Some arguments are texts in a small language, which servers read by recursion and follow without a bound: an XPath of
-// 200,000 minus signs crashes MariaDB, a JSON path of 100,000 steps MySQL. So such a text stands in the statement, is
-// short and is not deeply nested; how far its work may grow with its subject is read from it (work.go).
+// 200,000 minus signs crashes MariaDB, a JSON path of 100,000 steps MySQL. So such a text must be
+// a literal in the statement, short and not deeply nested; how far its work may grow with its subject is read from it
+// (work.go).
 const (
 	maxProgram  = 1 << 10 // bytes
 	maxEnclosed = 16      // brackets within each other
@@ -170,7 +171,7 @@ func tablePower(in *language, texts []string) float64 {
 	return power + float64(everywhere)
 }
 
-// isJSONPath says whether an expression is made a jsonpath.
+// isJSONPath reports whether an expression is made a jsonpath.
 func isJSONPath(e *sqltree.Expr) bool {
 	return (e.Op == sqltree.OpCast || e.Op == sqltree.OpTyped) && strings.HasPrefix(strings.TrimPrefix(e.Text, "pg_catalog."), "jsonpath")
 }
@@ -193,16 +194,16 @@ func checkLanguages(d dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal
 	return nil
 }
 
-// problem says what is wrong with a text; "" where nothing is.
+// problem returns what is wrong with a text, or "".
 func (l *language) problem(d dialects.Dialect, e *sqltree.Expr) string {
 	text, ok := plain(d, e)
 	switch {
 	case !ok && d == dialects.MySQL:
-		return "is not a plain text, nor one with numbers in it as CONCAT('$[', CAST(n AS SIGNED), ']')"
+		return "must be a string literal, or one with numbers in it such as CONCAT('$[', CAST(n AS SIGNED), ']')"
 	case !ok:
-		return "is not a plain text"
+		return "must be a string literal"
 	case len(text) > maxProgram:
-		return fmt.Sprintf("has %d bytes, %d are allowed", len(text), maxProgram)
+		return fmt.Sprintf("has %d bytes; the maximum is %d", len(text), maxProgram)
 	}
 	depth, deepest, prefixes, longest := 0, 0, 0, 0
 	for i := 0; i < len(text); i++ {
@@ -225,9 +226,9 @@ func (l *language) problem(d dialects.Dialect, e *sqltree.Expr) string {
 	}
 	switch {
 	case deepest > maxEnclosed:
-		return fmt.Sprintf("is nested %d levels deep, %d are allowed", deepest, maxEnclosed)
+		return fmt.Sprintf("is nested %d levels deep; the maximum is %d", deepest, maxEnclosed)
 	case longest > maxPrefixes:
-		return fmt.Sprintf("has %d operators in a row, %d are allowed", longest, maxPrefixes)
+		return fmt.Sprintf("has %d operators in a row; the maximum is %d", longest, maxPrefixes)
 	}
 	return ""
 }
@@ -296,7 +297,7 @@ func follow(d dialects.Dialect, e *sqltree.Expr, args []value) float64 {
 	return steps
 }
 
-// grows says whether the work of following e's texts is more than linear, however small what it is followed over.
+// grows reports whether the work of following e's texts is more than linear, however small what it is followed over.
 func grows(d dialects.Dialect, e *sqltree.Expr) bool {
 	texts, in := programs(d, e)
 	if len(texts) > 0 && tableLanguage[d][operation(e)] == in {
@@ -366,8 +367,8 @@ func regexpSteps(pattern string, subject value, e *sqltree.Expr) float64 {
 	return n * min(matchLimit, math.Pow(n, float64(max(1, unbounded))))
 }
 
-// repetitions counts the parts of a regular expression that may match again and again, and says whether one of them has
-// another within it, or a choice: then a match may take a time that doubles with each character.
+// repetitions counts the parts of a regular expression that may match again and again, and reports whether one of them
+// has another within it, or a choice: then a match may take a time that doubles with each character.
 func repetitions(pattern string) (unbounded int, nested bool) {
 	type group struct{ repeats, chooses bool }
 	groups := []group{{}}
@@ -428,7 +429,7 @@ func repetitions(pattern string) (unbounded int, nested bool) {
 	return unbounded, nested
 }
 
-// few says whether a quantifier {n}, {n,m} allows few repetitions.
+// few reports whether a quantifier {n}, {n,m} allows few repetitions.
 func few(bounds string) bool {
 	_, most, ok := strings.Cut(bounds, ",")
 	if !ok {

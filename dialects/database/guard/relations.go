@@ -29,7 +29,7 @@ func (r *Rules) relation(d dialects.Dialect, n dialects.Name) *Refusal {
 			Allow: fmt.Sprintf("an administrator can allow the table %q", display(home))}
 	}
 	if len(r.OnlyTables) > 0 && !r.lists(d, r.OnlyTables, n) && !r.lists(d, r.AllowTables, n) {
-		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s is not one of those that may be read", display(n)),
+		return &Refusal{Rule: RuleTable, Reason: fmt.Sprintf("the table %s is not among the tables that may be read", display(n)),
 			Allow: fmt.Sprintf("an administrator can add the table %q to them", display(n))}
 	}
 	return nil
@@ -72,31 +72,31 @@ func systemRelation(d dialects.Dialect, n dialects.Name) string {
 		case strings.HasPrefix(name, "sqlite_stat"):
 			return "holds samples of values"
 		case strings.HasPrefix(name, "sqlite_") && !sqliteCatalog[name], sqliteInternals[name]:
-			return "tells of the file or of the host"
+			return "reveals the file or the host"
 		case strings.HasPrefix(name, "pragma_") && !sqliteFunctions.from[name]:
-			return "tells of settings or of the host"
+			return "reveals settings or the host"
 		}
 	case dialects.MySQL:
 		switch {
 		case schema == "mysql", schema == "performance_schema", schema == "sys":
-			return "is the server's own"
+			return "is internal to the server"
 		case schema == "information_schema" && !mysqlCatalog[name]:
-			return "is not one of those that only describe schemas"
+			return "is not one of the system tables that only describe schemas"
 		}
 	case dialects.Postgres:
 		switch {
 		case schema == "information_schema" && postgresSchemaSecrets[name]:
-			return "tells of other servers and their users"
+			return "reveals other servers and their users"
 		case (schema == "" || schema == "pg_catalog") && strings.HasPrefix(name, "pg_") && !postgresCatalog[name],
 			schema != "pg_catalog" && strings.HasPrefix(schema, "pg_"),
 			strings.HasPrefix(name, "pg_stat_") && !postgresCatalog[name]: // extensions live in any schema
-			return "is the server's own"
+			return "is internal to the server"
 		}
 	}
 	return ""
 }
 
-// Describes says whether a relation is the system's own and describes schemas, without values of tables.
+// Describes reports whether a relation is the system's own and describes schemas, without values of tables.
 func Describes(d dialects.Dialect, n dialects.Name) bool {
 	schema, name := strings.ToLower(n.Schema), strings.ToLower(n.Name)
 	switch d {
@@ -138,15 +138,15 @@ var (
 // defaultSchema is what a name without a schema means, as far as a text can tell.
 var defaultSchema = map[dialects.Dialect]string{dialects.SQLite: "main", dialects.Postgres: "public"}
 
-// lists says whether a list of what is allowed has n. Tables of MySQL's own database may be named with it or without,
-// in the list and in the query.
+// lists reports whether a list of what is allowed has n. Tables of MySQL's own database may be named with it or
+// without, in the list and in the query.
 func (r *Rules) lists(d dialects.Dialect, list []string, n dialects.Name) bool {
 	home := r.at(d, n)
 	own := d == dialects.MySQL && strings.EqualFold(home.Schema, r.Database)
 	return listed(d, list, home) || own && listed(d, list, dialects.Name{Name: n.Name})
 }
 
-// listed says whether a list of what is allowed has n. A name without a schema is one of the default schema.
+// listed reports whether a list of what is allowed has n. A name without a schema is one of the default schema.
 func listed(d dialects.Dialect, list []string, n dialects.Name) bool {
 	schema, name := strings.ToLower(n.Schema), strings.ToLower(n.Name)
 	bare := schema == "" || schema == defaultSchema[d]
@@ -163,7 +163,7 @@ func listed(d dialects.Dialect, list []string, n dialects.Name) bool {
 	return false
 }
 
-// names says whether a denial means n, or may: a name without a schema on either side may be of any.
+// names reports whether a denial means n, or may: a name without a schema on either side may be of any.
 func names(d dialects.Dialect, pattern string, n dialects.Name) bool {
 	s, t, qualified := strings.Cut(pattern, ".")
 	if !qualified {

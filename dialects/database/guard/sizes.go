@@ -63,7 +63,7 @@ type value struct {
 
 func number(lo, hi float64) value { return value{number: true, lo: lo, hi: hi, bytes: 20} }
 
-// query measures all of q, and gives the values of its columns; nil where a star stands for some.
+// query measures all of q, and gives the values of its columns; nil where a star covers some.
 func (z *sizer) query(q *sqltree.Query) []value {
 	for i := range q.With {
 		c := &q.With[i]
@@ -243,7 +243,7 @@ func (z *sizer) measure(e *sqltree.Expr) (v value) {
 	return arithmetic(e.Op, args)
 }
 
-// varies says whether an expression is more than its operands are: what rows, clocks or chance give.
+// varies reports whether an expression is more than its operands are: what rows, clocks or chance give.
 func varies(d dialects.Dialect, e *sqltree.Expr) bool {
 	switch e.Op {
 	case sqltree.OpNow, sqltree.OpParam:
@@ -256,7 +256,7 @@ func varies(d dialects.Dialect, e *sqltree.Expr) bool {
 	return false
 }
 
-// numericDigits are the most that PostgreSQL's numeric has before and behind its point together.
+// numericDigits is the maximum that PostgreSQL's numeric has before and after its point together.
 const numericDigits = 131072 + 16383
 
 // raised is a power: a number of so many digits that its text is long, where it is PostgreSQL's numeric.
@@ -346,7 +346,7 @@ func (z *sizer) call(e *sqltree.Expr, args []value) value {
 		return z.raised(args)
 	case "aes_encrypt", "aes_decrypt":
 		if len(args) > 3 && z.refusal == nil {
-			z.refusal = &Refusal{Rule: RuleFunction, Reason: e.Text + "() that derives its key burns time: three operands are allowed"}
+			z.refusal = &Refusal{Rule: RuleFunction, Reason: e.Text + "() that derives its key burns CPU time: pass at most three operands"}
 		}
 	case "group_concat":
 		v := z.gathered(value{bytes: bytes})
@@ -373,7 +373,7 @@ func (z *sizer) build(what string, bytes float64) value {
 		z.refuse(what, bytes)
 	case z.built > maxBuilt && z.refusal == nil:
 		z.refusal = &Refusal{Rule: RuleSize,
-			Reason: fmt.Sprintf("the statement would build values of %.3g bytes together, %d are allowed", z.built, maxBuilt)}
+			Reason: fmt.Sprintf("the statement would build values of %.3g bytes together; the maximum is %d", z.built, maxBuilt)}
 	}
 	return value{bytes: bytes}
 }
@@ -403,10 +403,10 @@ func (z *sizer) refuse(what string, bytes float64) {
 	switch {
 	case z.refusal != nil:
 	case math.IsInf(bytes, 1):
-		z.refusal = &Refusal{Rule: RuleSize, Reason: what + " would build a value of a size that is no plain number: write the number"}
+		z.refusal = &Refusal{Rule: RuleSize, Reason: what + " would build a value whose size is not a literal: write the number"}
 	default:
 		z.refusal = &Refusal{Rule: RuleSize,
-			Reason: fmt.Sprintf("%s would build a value of %.3g bytes, %d are allowed", what, bytes, maxValue)}
+			Reason: fmt.Sprintf("%s would build a value of %.3g bytes; the maximum is %d", what, bytes, maxValue)}
 	}
 }
 
@@ -422,7 +422,7 @@ func (z *sizer) series(args []value) {
 	rows := max(args[1].hi-args[0].lo, args[0].hi-args[1].lo) / step
 	if rows > maxRows && z.refusal == nil {
 		z.refusal = &Refusal{Rule: RuleSize,
-			Reason: fmt.Sprintf("generate_series() would give %.3g rows, %d are allowed", rows, maxRows)}
+			Reason: fmt.Sprintf("generate_series() would return %.3g rows; the maximum is %d", rows, maxRows)}
 	}
 }
 

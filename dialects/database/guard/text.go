@@ -21,7 +21,7 @@ const (
 func CheckText(d dialects.Dialect, sql string) error {
 	switch {
 	case len(sql) > maxText:
-		return &Refusal{Rule: RuleLength, Reason: fmt.Sprintf("the statement has %d bytes, %d are allowed", len(sql), maxText)}
+		return &Refusal{Rule: RuleLength, Reason: fmt.Sprintf("the statement has %d bytes; the maximum is %d", len(sql), maxText)}
 	case !utf8.ValidString(sql):
 		return &Refusal{Rule: RuleCharacter, Reason: "the statement is not valid UTF-8"}
 	case strings.IndexByte(sql, 0) >= 0: // some parsers, and SQLite, read no further
@@ -39,7 +39,7 @@ func CheckText(d dialects.Dialect, sql string) error {
 		count++
 		switch {
 		case count > maxTokens:
-			return &Refusal{Rule: RuleLength, Reason: fmt.Sprintf("the statement has more than %d words and signs", maxTokens)}
+			return &Refusal{Rule: RuleLength, Reason: fmt.Sprintf("the statement has more than %d tokens", maxTokens)}
 		case t.Kind == lex.Comment:
 			continue
 		case t.Kind == lex.Operator && t.Text == ";":
@@ -84,7 +84,7 @@ type nesting struct {
 	after string // the token before
 }
 
-// see takes the next token into account and says how deep the text is nested behind it.
+// see takes the next token into account and returns the depth of nesting after it.
 func (n *nesting) see(t lex.Token) int {
 	top := func(c byte) bool { return len(n.open) > 0 && n.open[len(n.open)-1] == c }
 	switch word := t.Kind == lex.Word && n.after != "."; {

@@ -72,26 +72,26 @@ func (r Rules) Runs(d dialects.Dialect) (out []Hidden) {
 			continue
 		}
 		out = append(out, Hidden{t.Name, t.Qualified,
-			fmt.Sprintf("reading it calls %s(), which somebody made in this database, by %s", t.Calls, t.By), true})
+			fmt.Sprintf("reading it calls the user-defined function %s() by %s", t.Calls, t.By), true})
 	}
 	return out
 }
 
-// AllowsByName says whether rules allow a table by its full name.
+// AllowsByName reports whether rules allow a table by its full name.
 func (r *Rules) AllowsByName(d dialects.Dialect, n dialects.Name) bool {
 	isPattern := func(p string) bool { return strings.HasSuffix(p, "*") }
 	full := slices.DeleteFunc(slices.Concat(r.OnlyTables, r.AllowTables), isPattern)
 	return r.lists(d, full, n)
 }
 
-// reads says what of a view's query the rules deny, "" where that is nothing, and whether it only may be that: an
+// reads returns what of a view's query the rules deny, "" where that is nothing, and whether it only may be that: an
 // unlisted function may read what it likes. In what is not understood, a name that they deny is enough.
 func (r *Rules) reads(d dialects.Dialect, sql string) (reason string, unproven bool) {
 	switch {
 	case sql == "" && d == dialects.Postgres:
-		return "what it reads is not known while it is locked, or a table that it reads, as by REFRESH", true
+		return "what it reads is unknown while it, or a table that it reads, is locked (as by REFRESH)", true
 	case sql == "":
-		return "this login is not told what it reads, as one with SHOW VIEW is", true
+		return "this login cannot see its definition: grant SHOW VIEW", true
 	}
 	if CheckText(d, sql) == nil {
 		if s, err := parse.Parse(d, sql); err == nil && s.Query != nil {
@@ -138,7 +138,7 @@ func (r *Rules) reads(d dialects.Dialect, sql string) (reason string, unproven b
 	return "", false
 }
 
-// onlyComputes says whether all functions that a call may mean are users' that are seen to only compute.
+// onlyComputes reports whether all functions that a call may mean are users' that are seen to only compute.
 func (r *Rules) onlyComputes(use sqltree.Use) bool {
 	if r.Catalog == nil {
 		return false
@@ -163,7 +163,7 @@ func (c *Catalog) hidden(n dialects.Name) *Hidden {
 	return nil
 }
 
-// ViewQuery is the query of a CREATE VIEW statement: what stands behind its first AS.
+// ViewQuery is the query of a CREATE VIEW statement: what follows its first AS.
 func ViewQuery(d dialects.Dialect, sql string) string {
 	for t := range lex.Tokens(d, sql) {
 		if t.Kind == lex.Word && strings.EqualFold(t.Text, "as") {

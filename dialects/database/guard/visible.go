@@ -49,7 +49,7 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 	return out
 }
 
-// Denies says whether there are tables or columns that the rules keep from queries.
+// Denies reports whether there are tables or columns that the rules keep from queries.
 func (r Rules) Denies() bool { return len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns) > 0 }
 
 // Unknown are the rules that name no table or column of a schema: typing errors, which would protect nothing. Patterns,
@@ -70,14 +70,14 @@ func (r Rules) Unknown(s *schema.Schema) []string {
 	for list, patterns := range map[string][]string{"only_tables": r.OnlyTables, "deny_tables": r.DenyTables} {
 		for _, p := range patterns {
 			if !strings.HasSuffix(p, "*") && !has(p, "") {
-				out = append(out, fmt.Sprintf("%s names %q, and there is no such table", list, p))
+				out = append(out, fmt.Sprintf("%s names %q: no such table", list, p))
 			}
 		}
 	}
 	for list, patterns := range map[string][]string{"deny_columns": r.DenyColumns, "mask_columns": r.MaskColumns} {
 		for _, x := range columnPatterns(s.Dialect, patterns) {
 			if !has(x.table, x.column) {
-				out = append(out, fmt.Sprintf("%s names %q, and there is no such column", list, x.pattern))
+				out = append(out, fmt.Sprintf("%s names %q: no such column", list, x.pattern))
 			}
 		}
 	}
@@ -85,8 +85,8 @@ func (r Rules) Unknown(s *schema.Schema) []string {
 	return out
 }
 
-// Masks says whether a column of a table is one of MaskColumns. Whatever SQLite keeps of such a table under other names
-// (the shadow tables of a virtual one) is masked as a whole.
+// Masks reports whether a column of a table is one of MaskColumns. Whatever SQLite keeps of such a table under other
+// names (the shadow tables of a virtual one) is masked as a whole.
 func (r Rules) Masks(d dialects.Dialect, table, column string) bool {
 	c := columns{dialect: d, catalog: r.Catalog, denied: columnPatterns(d, r.MaskColumns)}
 	n := named(d, table)

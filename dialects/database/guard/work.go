@@ -27,8 +27,8 @@ const (
 func (z *sizer) labour(e *sqltree.Expr, args []value) {
 	name := operation(e)
 	if z.work += z.steps(e, name, args); z.work > maxWork && z.refusal == nil {
-		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("%s and the like would take %.3g steps in one go, on values"+
-			" that constants make that large: %.3g are allowed", name, z.work, maxWork)}
+		z.refusal = &Refusal{Rule: RuleSize, Reason: fmt.Sprintf("%s and similar operations would take %.3g uninterruptible steps, on"+
+			" values that constants make this large; the maximum is %.3g", name, z.work, maxWork)}
 	}
 }
 
@@ -62,8 +62,8 @@ func (z *sizer) steps(e *sqltree.Expr, name string, args []value) float64 {
 	return n * n
 }
 
-// linear says whether an operation takes as many steps as its operands have bytes, or ends when it is cancelled. What
-// an administrator allows is taken to be so.
+// linear reports whether an operation takes as many steps as its operands have bytes, or ends when it is cancelled.
+// What an administrator allows is taken to be so.
 func linear(d dialects.Dialect, e *sqltree.Expr, name string) bool {
 	f := allowed[d]
 	if e.Op == sqltree.OpCall {
@@ -73,7 +73,7 @@ func linear(d dialects.Dialect, e *sqltree.Expr, name string) bool {
 }
 
 var (
-	// linearOperators are those of every dialect, and what stands for no operation at all.
+	// linearOperators are those of every dialect, and what is no operation at all.
 	linearOperators = words(`column number string blob bool null param now literal and or not xor = <> < <= > >= is between in
 		exists any all subquery negate || case when else row array index slice field collate cast default & | << >> ~ #
 		-> ->> #> #>> #- ? both leading trailing interval overlaps using as name xmlattributes standalone document content
@@ -130,7 +130,7 @@ func (z *sizer) mysqlSteps(e *sqltree.Expr, name string, args []value) (float64,
 	return n, true
 }
 
-// small says whether an operand of a function of shapes is no long binary value of the statement's own making, which
+// small reports whether an operand of a function of shapes is no long binary value of the statement's own making, which
 // MariaDB would follow by recursion, however deep its collections are in each other.
 func (z *sizer) small(e *sqltree.Expr) bool {
 	if _, made := z.columns[strings.ToLower(e.Text)]; e.Op == sqltree.OpColumn && !made || e.Op == sqltree.OpCall && spatial[e.Text] {

@@ -12,7 +12,7 @@ const (
 
 	WrongSyntax Cause = "wrong_syntax"
 	WrongType   Cause = "wrong_type"  // operands or arguments do not fit together
-	WrongGroup  Cause = "wrong_group" // an aggregate, a window function or a column that is not grouped stands where it may not
+	WrongGroup  Cause = "wrong_group" // an aggregate, a window function or a column that is not grouped is where it may not be
 	WrongShape  Cause = "wrong_shape" // numbers of columns, arguments or rows do not fit, or a clause is not allowed there
 	WrongValue  Cause = "wrong_value" // a row's: out of range, not of the type, divided by zero
 

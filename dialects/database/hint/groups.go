@@ -19,16 +19,16 @@ func (q *query) grouping() string {
 			continue
 		}
 		if a := aggregate(s.Where); a != nil {
-			return fmt.Sprintf("move the condition on %s from WHERE to HAVING, behind GROUP BY", call(a))
+			return fmt.Sprintf("move the condition on %s from WHERE to HAVING, after GROUP BY", call(a))
 		}
 		for from := range sqltree.Sources(s.From) {
 			if j, ok := from.(*sqltree.Join); ok && aggregate(j.On) != nil {
-				return fmt.Sprintf("move the condition on %s from ON to HAVING, behind GROUP BY", call(aggregate(j.On)))
+				return fmt.Sprintf("move the condition on %s from ON to HAVING, after GROUP BY", call(aggregate(j.On)))
 			}
 		}
 		for _, g := range s.GroupBy {
 			if a := aggregate(g); a != nil {
-				return fmt.Sprintf("leave %s out of GROUP BY: group by the columns beside it", call(a))
+				return fmt.Sprintf("leave %s out of GROUP BY: group by the other columns", call(a))
 			}
 		}
 		for e := range sub.Exprs() {
@@ -105,7 +105,7 @@ func (q *query) ungrouped(sub *sqltree.Query) string {
 	return fmt.Sprintf("add %s to GROUP BY, or aggregate it: MAX(%[1]s)", name)
 }
 
-// same says whether two expressions are written alike, but that either may qualify a column.
+// same reports whether two expressions are written alike, but that either may qualify a column.
 func same(a, b *sqltree.Expr) bool {
 	qualified := strings.EqualFold(a.Table, b.Table) || a.Op == sqltree.OpColumn && (a.Table == "" || b.Table == "")
 	if a.Op != b.Op || !strings.EqualFold(a.Text, b.Text) || !qualified || a.Query != nil || b.Query != nil {
@@ -119,7 +119,7 @@ var aggregateNames = map[string]bool{"count": true, "sum": true, "avg": true, "m
 	"group_concat": true, "string_agg": true, "array_agg": true, "json_agg": true, "jsonb_agg": true, "bool_or": true,
 	"bool_and": true, "stddev": true, "variance": true}
 
-// isAggregate says whether e is a call of an aggregate that is no window. SQLite's MAX(a, b) is none.
+// isAggregate reports whether e is a call of an aggregate that is no window. SQLite's MAX(a, b) is none.
 func isAggregate(e *sqltree.Expr) bool {
 	return e.Op == sqltree.OpCall && aggregateNames[e.Text] && (e.Call == nil || e.Call.Over == nil) &&
 		(len(e.Args) == 1 || e.Text != "max" && e.Text != "min")
@@ -140,7 +140,7 @@ func aggregate(e *sqltree.Expr) *sqltree.Expr {
 
 func aggregates(e *sqltree.Expr) bool { return aggregate(e) != nil }
 
-// mentions says whether e has a column of that name.
+// mentions reports whether e has a column of that name.
 func mentions(e *sqltree.Expr, name string) bool {
 	if e == nil {
 		return false

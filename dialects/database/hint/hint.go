@@ -47,7 +47,7 @@ var looks = map[string][]func(*query) string{
 	guard.RuleConstruct: {(*query).slip},
 }
 
-// Knows says whether For may have something to say of refusals by a rule; of statements that are wrong, rule is "".
+// Knows reports whether For may have something to say of refusals by a rule; of statements that are wrong, rule is "".
 func Knows(rule string) bool { return looks[rule] != nil }
 
 // query is one that failed.
@@ -57,7 +57,7 @@ type query struct {
 	schema *schema.Schema
 	known  sqltree.Names
 	tree   *sqltree.Statement        // nil: it does not parse
-	ctes   map[*sqltree.CTE][]string // the columns of those that were met, also of one in itself
+	ctes   map[*sqltree.CTE][]string // the columns of those visited, also of one in itself
 }
 
 // maxListed is how many characters a list of names may have.

@@ -156,7 +156,7 @@ func doubled(n int) string {
 	return sql.String() + " "
 }
 
-// Hostile texts are told nothing, and a text that is no query does not stop anything.
+// Hostile texts get no hint, and a text that is not a query stops nothing.
 func TestOddTexts(t *testing.T) {
 	s := randomSchema(dialects.Postgres, rand.New(rand.NewPCG(2, 2)))
 	deep := strings.Repeat("(", 50_000)

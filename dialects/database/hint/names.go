@@ -77,7 +77,7 @@ func (q *query) tables() string {
 		names = append(names, q.table(&q.schema.Tables[i]))
 	}
 	if len(names) == 0 {
-		return "there is no table that may be read"
+		return "no table may be read"
 	}
 	return "the tables are " + list(names)
 }
@@ -130,7 +130,7 @@ func (q *query) relations() string {
 		case q.schema.Dialect == dialects.Postgres && t.Name != n.Name:
 			return otherCase(q.table(t))
 		case q.schema.Dialect == dialects.MySQL:
-			return fmt.Sprintf("write %s: this server tells tables by upper and lower case", q.table(t))
+			return fmt.Sprintf("write %s: table names are case-sensitive on this server", q.table(t))
 		}
 	}
 	return ""
@@ -141,7 +141,7 @@ func otherCase(name string) string {
 	if strings.Contains(name, `"`) {
 		return fmt.Sprintf("write %s, with its quotes: PostgreSQL reads names without quotes in lower case", name)
 	}
-	return fmt.Sprintf("write %s: in quotes, upper and lower case count", name)
+	return fmt.Sprintf("write %s: quoted names are case-sensitive", name)
 }
 
 // columns is what to write in place of a column that the server does not find, though every dialect might: an alias, or
@@ -233,7 +233,7 @@ func (q *query) sources(sub *sqltree.Query) []source {
 
 // ofCTE are the names of a CTE's columns; within itself it has none.
 func (q *query) ofCTE(c *sqltree.CTE) []string {
-	if columns, met := q.ctes[c]; met {
+	if columns, seen := q.ctes[c]; seen {
 		return columns
 	}
 	if q.ctes == nil {
@@ -275,7 +275,7 @@ func (q *query) gives(sub *sqltree.Query, named []string) []string {
 	return nil
 }
 
-// around is the query in which a name stands that means nothing, with what FROM reads there; nil where it is not found.
+// around is the query that contains an unknown name, with what FROM reads there; nil where it is not found.
 func (q *query) around(p sqltree.Problem) (*sqltree.Query, []source) {
 	var all []source
 	for sub := range q.tree.Query.Queries() {
@@ -317,7 +317,7 @@ func (q *query) unknownColumn(p sqltree.Problem) string {
 	}
 	if meant.rank > part || len(meant.names) == 0 {
 		if p.Table == "" && q.schema.Dialect == dialects.Postgres && strings.Contains(q.sql, `"`+p.Name+`"`) {
-			return fmt.Sprintf(`texts stand in single quotes: '%s'; "%[1]s" would be a name`, p.Name)
+			return fmt.Sprintf(`texts are in single quotes: '%s'; "%[1]s" would be a name`, p.Name)
 		}
 		if line := q.another(p.Name, from, asked, meant.rank); line != "" {
 			return line
@@ -333,7 +333,7 @@ func (q *query) unknownColumn(p sqltree.Problem) string {
 		if len(s.columns) == 0 {
 			continue
 		}
-		// A table that is joined with itself is told of once.
+		// A table that is joined with itself is reported once.
 		if line := fmt.Sprintf("%s has %s", q.ident(s.name), list(q.idents(s.columns))); !slices.Contains(has, line) {
 			has = append(has, line)
 		}
@@ -341,7 +341,7 @@ func (q *query) unknownColumn(p sqltree.Problem) string {
 	return join(meant.question(), strings.Join(has, "; "))
 }
 
-// nearColumn ranks a column, alone and behind its table's name: artist_name is the name of artist.
+// nearColumn ranks a column, alone and after its table's name: artist_name is the name of artist.
 func (q *query) nearColumn(written string, t *schema.Table, column string) int {
 	rank := near(written, column)
 	if t != nil {

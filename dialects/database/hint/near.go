@@ -49,7 +49,7 @@ func near(written, name string) int {
 	return never
 }
 
-// within says whether all words of a are words of b.
+// within reports whether all words of a are words of b.
 func within(a, b []string) bool {
 	return len(a) > 0 && !slices.ContainsFunc(a, func(s string) bool { return !slices.Contains(b, s) })
 }

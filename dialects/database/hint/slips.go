@@ -60,7 +60,7 @@ func (q *query) tokens() []string {
 	return out
 }
 
-// unnamedSubquery says whether a query in FROM has no alias, which MySQL and PostgreSQL before version 16 want.
+// unnamedSubquery reports whether a query in FROM has no alias, which MySQL and PostgreSQL before version 16 want.
 func unnamedSubquery(tokens []string) bool {
 	for i := 0; i+2 < len(tokens); i++ {
 		from, verb := strings.ToLower(tokens[i]), strings.ToLower(tokens[i+2])
@@ -87,7 +87,7 @@ func unnamedSubquery(tokens []string) bool {
 var behindFrom = map[string]bool{")": true, ",": true, ";": true, "where": true, "group": true, "having": true, "order": true,
 	"limit": true, "join": true, "left": true, "inner": true, "right": true, "cross": true, "on": true, "using": true, "union": true}
 
-// inPlace puts before what to write what stands there now, where the pattern begins with words and the advice does not
+// inPlace puts what is there now before what to write, where the pattern begins with words and the advice does not
 // say it.
 func inPlace(pattern []string, advice string) string {
 	words := slices.IndexFunc(pattern, func(p string) bool { return !isWord(p) })
@@ -109,7 +109,7 @@ func isWord(token string) bool {
 	return c == '_' && len(token) > 1 || c >= 0x80 || 'a' <= c|0x20 && c|0x20 <= 'z'
 }
 
-// match says whether tokens begin with a pattern, and gives its placeholders with what they stand for, in turn.
+// match reports whether tokens begin with a pattern, and gives its placeholders with what they stand for, in turn.
 func match(pattern, tokens []string) (found []string, ok bool) {
 	n := 0 // tokens read
 	for i := 0; i < len(pattern); i++ {
@@ -314,10 +314,10 @@ var slips = map[dialects.Dialect][]slip{
 		{"<= all (", "write <= (SELECT MIN(x) …) in place of <= ALL"},
 		{"> any (", "write > (SELECT MIN(x) …) in place of > ANY"},
 		{"< any (", "write < (SELECT MAX(x) …) in place of < ANY"},
-		{"with rollup", "write the totals as another SELECT behind UNION ALL, in place of ROLLUP"},
-		{"rollup (", "write the totals as another SELECT behind UNION ALL, in place of ROLLUP"},
-		{"cube (", "write the totals as other SELECTs behind UNION ALL, in place of CUBE"},
-		{"grouping sets", "write one SELECT for each behind UNION ALL, in place of GROUPING SETS"},
+		{"with rollup", "write the totals as another SELECT after UNION ALL, in place of ROLLUP"},
+		{"rollup (", "write the totals as another SELECT after UNION ALL, in place of ROLLUP"},
+		{"cube (", "write the totals as other SELECTs after UNION ALL, in place of CUBE"},
+		{"grouping sets", "write one SELECT for each after UNION ALL, in place of GROUPING SETS"},
 		{"lateral (", "write the subquery in the select list, or join a grouped one, in place of LATERAL"},
 		{"limit all", "leave LIMIT out"},
 		{"at time zone", "leave AT TIME ZONE out: dates are texts here"},
@@ -325,7 +325,7 @@ var slips = map[dialects.Dialect][]slip{
 		{"div #", "write / $1 in place of DIV $1: of whole numbers it gives a whole number"},
 		{"<=>", "write IS in place of <=>"},
 		{"xor", "write a <> b in place of XOR"},
-		{"-limit offset #", "OFFSET stands behind LIMIT: write LIMIT -1 OFFSET $1"},
+		{"-limit offset #", "OFFSET follows LIMIT: write LIMIT -1 OFFSET $1"},
 	},
 	dialects.Postgres: {
 		{"decode ( _ , _ ,", "write CASE x WHEN a THEN b ELSE c END"},
@@ -483,7 +483,7 @@ var slips = map[dialects.Dialect][]slip{
 		{") filter (", "write SUM(CASE WHEN c THEN x END), COUNT(CASE WHEN c THEN 1 END) in place of FILTER"},
 		{"rollup (", "write GROUP BY x WITH ROLLUP"},
 		{"cube (", "write GROUP BY x WITH ROLLUP, or UNION ALL, in place of CUBE"},
-		{"grouping sets", "write one SELECT for each behind UNION ALL, in place of GROUPING SETS"},
+		{"grouping sets", "write one SELECT for each after UNION ALL, in place of GROUPING SETS"},
 		{"limit all", "leave LIMIT out"},
 		{"at time zone", "write CONVERT_TZ(x, '+00:00', '+01:00')"},
 		{"[ @ ]", "write names without brackets, or in backquotes: `$1`"},
@@ -491,6 +491,6 @@ var slips = map[dialects.Dialect][]slip{
 		{"->> '", "write JSON_UNQUOTE(JSON_EXTRACT(x, '$.key'))"},
 		{"is distinct from", "write NOT (a <=> b)"},
 		{"is not distinct from", "write a <=> b"},
-		{"-limit offset #", "OFFSET stands behind LIMIT: write LIMIT 1000000 OFFSET $1"},
+		{"-limit offset #", "OFFSET follows LIMIT: write LIMIT 1000000 OFFSET $1"},
 	},
 }

@@ -78,7 +78,7 @@ func (a *analysis) computed(operands ...*sqltree.Expr) (level Level) {
 	return level
 }
 
-// tells is the level of what is told of values themselves, without comparing them: whether they are NULL, how many
+// tells is the level of what is revealed of values themselves, without comparing them: whether they are NULL, how many
 // there are. Stand-ins tell as much of a column's own values.
 func (a *analysis) tells(operands ...*sqltree.Expr) (level Level) {
 	for _, x := range operands {
@@ -193,7 +193,7 @@ func (a *analysis) column(e *sqltree.Expr) Level {
 	return Derived
 }
 
-// disguised says whether MySQL may take a name for that of a masked column although they differ.
+// disguised reports whether MySQL may take a name for that of a masked column although they differ.
 func (a *analysis) disguised(name string) bool {
 	if a.dialect != dialects.MySQL {
 		return false

@@ -301,8 +301,8 @@ func mixed(l Level, among bool) Level {
 	return l
 }
 
-// setOp joins operands column by column. Masked values beside clean ones are told apart by what is equal: but for UNION
-// ALL, the rows tell.
+// setOp joins operands column by column. Masked values next to clean ones are distinguished by what is equal: but for
+// UNION ALL, the rows tell.
 func (a *analysis) setOp(s *sqltree.SetOp) output {
 	left, right := a.query(s.Left), a.query(s.Right)
 	out := output{columns: slices.Clone(left.columns), ordered: left.ordered && right.ordered, open: left.open || right.open,
@@ -425,7 +425,7 @@ func (a *analysis) from(s *sqltree.Select) (withheld bool) {
 	return withheld
 }
 
-// merges says whether USING or NATURAL compares masked columns with others.
+// merges reports whether USING or NATURAL compares masked columns with others.
 func (a *analysis) merges(j *sqltree.Join, here []output) bool {
 	if j.Natural {
 		return slices.ContainsFunc(here, func(o output) bool { return o.any() > Clean })
@@ -537,7 +537,7 @@ func (a *analysis) describedTable(t *sqltree.Table) *schema.Table {
 	return nil
 }
 
-// Names says whether a heading of the result is a name of the query, and not a text that the engine makes of an
+// Names reports whether a heading of the result is a name of the query, and not a text that the engine makes of an
 // expression.
 func (l Lineage) Names(heading string) bool {
 	return heading != "" && slices.ContainsFunc(l.columns, func(c column) bool { return strings.EqualFold(c.name, heading) })
@@ -546,7 +546,7 @@ func (l Lineage) Names(heading string) bool {
 // Literal is a text or a number that a query compares with masked values, or computes with them.
 type Literal struct {
 	Literal *sqltree.Expr
-	Column  string // a masked column beside it; "": not a plain one
+	Column  string // a masked column next to it; "": not a plain one
 }
 
 // Literals are those of q, which it resolves, each once.

@@ -96,7 +96,7 @@ func of(t *testing.T, d dialects.Dialect, sql string) string {
 	return strings.Join(out, " ")
 }
 
-// Each masked value is followed to where it comes out. What is the same in all dialects stands under all.
+// Each masked value is followed to where it comes out. What is the same in all dialects is under "all".
 func TestOf(t *testing.T) {
 	all := []dialects.Dialect{dialects.SQLite, dialects.Postgres, dialects.MySQL}
 	lite, postgres, mysql := all[:1], all[1:2], all[2:]
@@ -267,7 +267,7 @@ func TestDeep(t *testing.T) {
 	}
 }
 
-// Which columns of a result are masked is told by their places where these are known, else by their names.
+// Which columns of a result are masked is decided by their places where these are known, else by their names.
 func TestMasked(t *testing.T) {
 	for _, c := range []struct {
 		sql   string
@@ -308,7 +308,7 @@ func TestDoubledStars(t *testing.T) {
 	}
 }
 
-// Literals are what a query says of masked values, each once and with the column that it stands beside.
+// Literals are what a query says of masked values, each once and with the column that it is compared with.
 func TestLiterals(t *testing.T) {
 	for sql, want := range map[string]string{
 		"SELECT id FROM customer WHERE email = 'a' AND country = 'b'":                             "a:email",

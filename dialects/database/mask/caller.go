@@ -11,14 +11,14 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// A caller that is a model knows stand-ins from what it was told before. What it writes beside them are guesses: they
+// A caller that is a model knows stand-ins from earlier results. Any other value that it writes is a guess: they
 // are never looked for in the database, because to find one would tell the caller that it is right.
 
 // errWithheld is the error of a query whose result would tell of masked values in other ways than by its cells.
 var errWithheld = &database.Error{
 	Kind: database.Refused, Rule: "mask",
-	Message: "what the query gives depends on masked values (mask_columns) in more ways than by equality with stand-ins, so a model is not told it",
-	Hint:    "compare masked columns for equality with each other or with stand-ins, as results show them; or let a person run the query",
+	Message: "the query's result depends on masked values (mask_columns) in other ways than equality with stand-ins, so it is withheld from the model",
+	Hint:    "compare masked columns only for equality, with each other or with stand-ins from results; or have a person run the query",
 }
 
 // View runs a query that a caller wrote, and returns what it may see. Errors are *database.Error without masked values.
@@ -32,7 +32,7 @@ func (k *StandIns) View(ctx context.Context, db database.DB, sql string, l datab
 
 // Show is what a caller may see of an answer: of the query, as the model that answered wrote it, and of its result. Said
 // is what the caller asked: texts that the query compares with masked columns stay where it said them. The error is a
-// *database.Error, and the query is told with it.
+// *database.Error, and the query is returned with it.
 func (m *Session) Show(sql, said string, r *database.Result) (string, *database.Result, error) {
 	if !m.masks {
 		return sql, r, nil

@@ -115,7 +115,7 @@ var channels = []string{
 	"SELECT id, nothing({p}) FROM customer WHERE id = {id}",
 }
 
-// roads are how an answer reaches a model: as what a query that it probes gives, as what it is told of one that it
+// roads are how an answer reaches a model: as what a query that it probes gives, as what it learns of one that it
 // commits to, and the same where the model is who asks.
 var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *mask.StandIns, sql string) string{
 	"probe": func(t *testing.T, _ database.DB, m *mask.Session, _ *mask.StandIns, sql string) string {
@@ -126,7 +126,7 @@ var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *ma
 		if _, _, err := m.Run(t.Context(), sql, database.Limits{Timeout: time.Second}); err != nil && !errors.As(err, &untold) {
 			return shownAll(nil, err)
 		}
-		return "it ends" // with rows or an error, of which the person is told
+		return "it ends" // with rows or an error, which the person sees
 	},
 	"view": func(t *testing.T, db database.DB, _ *mask.Session, k *mask.StandIns, sql string) string {
 		return shownAll(k.View(t.Context(), db, sql, database.Limits{}))

@@ -46,7 +46,7 @@ func (m *Session) arrangeGroups(q *sqltree.Query) (ok bool) {
 type grouping struct {
 	grouped bool
 	bare    []*sqltree.Expr // columns that are neither grouped by, nor determined by a key that is
-	hidden  bool            // there is one within a subquery, or a star stands for some
+	hidden  bool            // there is one within a subquery, or a star covers some
 }
 
 func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {

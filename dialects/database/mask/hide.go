@@ -56,8 +56,8 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 	places := candidates(text)
 	if len(places) > mostPlaces {
 		return "", nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
-			Message: "the question, with what is told beside it, is too long to look for the values of masked columns in it, so it is not asked",
-			Hint:    "leave out what it does not need: a thousand words or two can be searched"}
+			Message: "the question and its context are too long to be searched for values of masked columns, so the question was not asked",
+			Hint:    "shorten the question: one or two thousand words can be searched"}
 	}
 	var texts []string
 	for _, p := range places {
@@ -156,7 +156,7 @@ func candidates(text string) []place {
 	return out
 }
 
-// touches says whether a mark belongs to the word beside it.
+// touches reports whether a mark belongs to the word next to it.
 func touches(r rune) bool {
 	return !unicode.IsSpace(r) && !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
 }
@@ -355,7 +355,7 @@ func (m *Session) search(ctx context.Context, c column, texts []string, folded b
 	return found, nil
 }
 
-// spellings are a text as people may write it: as it stands, all small, all capital, and with capital initials.
+// spellings are a text as people may write it: as it is, in lower case, in upper case, and in title case.
 func spellings(text string) []string {
 	initials, within := []rune(strings.ToLower(text)), false
 	for i, r := range initials {
@@ -367,8 +367,8 @@ func spellings(text string) []string {
 	return []string{text, strings.ToLower(text), strings.ToUpper(text), string(initials)}
 }
 
-// Compares says whether a query has texts or numbers that it compares with masked columns, or computes with them: what
-// was kept of it has stand-ins there. It may, where it is not understood.
+// Compares reports whether a query has texts or numbers that it compares with masked columns, or computes with them:
+// what was kept of it has stand-ins there. It may, where it is not understood.
 func (m *Session) Compares(sql string) bool {
 	if !m.masks {
 		return false
@@ -426,8 +426,8 @@ func (m *Session) Example(ctx context.Context, question, sql string, l database.
 	asked, _, err = m.Hide(ctx, question, l)
 	if unsearched := m.Unsearched(); err == nil && len(unsearched) > 0 {
 		return "", "", false, &database.Error{Kind: database.OverLimit, Rule: "mask",
-			Message: "it could not be seen whether the question says a value of the masked column " + unsearched[0] + ", so it is not kept",
-			Hint:    "an index on the column, or on lower() of it, makes that fast; or an administrator denies the column (deny_columns)"}
+			Message: "could not check the question for values of the masked column " + unsearched[0] + ", so the example was not saved",
+			Hint:    "index the column, or lower() of it, to make the check fast; or have an administrator deny the column (deny_columns)"}
 	}
 	return m.scrub(asked, ""), query, true, err // what the table holds no more
 }

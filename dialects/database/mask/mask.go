@@ -1,5 +1,5 @@
 // Package mask keeps the values of masked columns (guard.Rules.MaskColumns) from a model, and from nobody else. The
-// model is told stand-ins, "email_1", and may write them in its queries; they run with the values.
+// model sees stand-ins, "email_1", and may write them in its queries; they run with the values.
 //
 //	s := mask.New(db, schema)                       // one for a conversation
 //	question, _, err := s.Hide(ctx, question, l)    // values that it names become stand-ins
@@ -15,7 +15,7 @@
 //	result, err := known.View(ctx, db, sql, l)      // a query that it wrote
 //	sql, result, err := s.Show(sql, said, result)   // an answer to what it asked
 //
-// mask.go has the queries, hide.go the texts, caller.go what a caller that is a model is told.
+// mask.go has the queries, hide.go the texts, caller.go what a caller that is a model sees.
 package mask
 
 import (
@@ -78,7 +78,7 @@ func New(db database.DB, s *schema.Schema) *Session {
 	return m
 }
 
-// Session goes on with stand-ins that a model knows who asks, and who is told the answers.
+// Session goes on with stand-ins known to a model that asks and sees the answers.
 func (k *StandIns) Session(db database.DB, s *schema.Schema) *Session {
 	m := &Session{StandIns: k, db: db, schema: s, caller: true}
 	m.masks = slices.ContainsFunc(s.Tables, func(t schema.Table) bool {
@@ -87,13 +87,13 @@ func (k *StandIns) Session(db database.DB, s *schema.Schema) *Session {
 	return m
 }
 
-// Masks says whether any column is masked: else all that is told and run stays as it is.
+// Masks reports whether any column is masked: if none is, all that is shown and run stays as it is.
 func (m *Session) Masks() bool { return m.masks }
 
 // withheld is what a model sees in place of rows that would tell of masked values in other ways than by their cells.
 func withheld() *database.Result {
 	return &database.Result{Columns: []string{"note"}, Rows: [][]database.Value{{
-		"The query was not run: what it gives depends on masked values in more ways than by equality, and is not shown. " +
+		"The query was not run: its result depends on masked values in other ways than equality, and is not shown. " +
 			"As the final query it will run in full."}}}
 }
 
@@ -146,7 +146,7 @@ func (m *Session) rows(ctx context.Context, q *query, l database.Limits) (*datab
 	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
 	masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is })
 	if q.Touches && (byBytes || len(masked) > mostMasked) {
-		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the query gives too much of masked columns to be shown",
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the result has too many values of masked columns to be shown",
 			Hint: "select fewer columns, or fewer rows"}
 	}
 	return r, nil
@@ -181,8 +181,8 @@ func fit(r *database.Result, l database.Limits) *database.Result {
 }
 
 // Run runs a query of the model for people: ran is the query with the values in place of stand-ins. Errors are
-// *database.Error without masked values, because the model is told them; of an *UntoldError it may not be told even that
-// there is one. A model that asks is told the answer, so that for one nothing runs that Probe withholds.
+// *database.Error without masked values, because the model sees them; of an *UntoldError it may not learn even that
+// there is one. A model that asks sees the answer, so for a model nothing runs that Probe withholds.
 func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran string, r *database.Result, err error) {
 	if !m.masks {
 		r, err = m.db.Query(ctx, sql, l)
@@ -204,7 +204,7 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	return q.sql, r, nil
 }
 
-// Tells says whether the result of a query would tell of masked values in other ways than by its cells.
+// Tells reports whether the result of a query would tell of masked values in other ways than by its cells.
 func (m *Session) Tells(sql string) bool {
 	if !m.masks {
 		return false
@@ -214,7 +214,7 @@ func (m *Session) Tells(sql string) bool {
 }
 
 // withhold is the one answer to a query that computes with masked values: whether it is right, would fail or take long,
-// is not looked at, because planning it would. A mistake that its text and the schema show is told.
+// is not looked at, because planning it would. A mistake that its text and the schema show is reported.
 func (m *Session) withhold(ctx context.Context, q *query) error {
 	if err := m.db.Check(ctx, q.harmless()); err != nil {
 		return m.scrubbed(err, q)
@@ -223,7 +223,7 @@ func (m *Session) withhold(ctx context.Context, q *query) error {
 }
 
 // UntoldError is that of a final query that computes with masked values: it was not run, or failed on the database.
-// Whether it fails may hang on a value, so that a model that was told could ask for one letter after another.
+// Whether it fails may hang on a value, so a model that saw the error could find it letter by letter.
 type UntoldError struct{ Err *database.Error }
 
 func (e *UntoldError) Error() string { return e.Err.Error() }
@@ -239,7 +239,7 @@ func (m *Session) failed(ctx context.Context, err error, q *query) error {
 		return m.scrubbed(err, q)
 	}
 	return &UntoldError{&database.Error{Kind: e.Kind, Rule: e.Rule,
-		Message: "the query failed; what the database says of it is not shown, because the query computes with masked columns"}}
+		Message: "the query failed; the database's message is withheld, because the query computes with masked columns"}}
 }
 
 // query is one of the model's.
@@ -252,7 +252,7 @@ type query struct {
 	tree     *sqltree.Query
 }
 
-// tells says whether the result would tell of masked values in other ways than by its cells.
+// tells reports whether the result would tell of masked values in other ways than by its cells.
 func (q *query) tells() bool { return q.Withheld || q.Computes }
 
 // harmless is the query without the values of stand-ins.
@@ -312,7 +312,7 @@ func (m *Session) parse(sql string) (*sqltree.Statement, error) {
 	return parse.Parse(m.db.Dialect(), sql)
 }
 
-var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "what the query reads of masked columns is not understood"}
+var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "could not determine which masked columns the query reads"}
 
 // unread is what is wrong with a text that was not read: of one that is no query as the guard tells it, which refuses it
 // too.
@@ -326,7 +326,7 @@ func (m *Session) unread(ctx context.Context, sql string, why error) error {
 	return notUnderstood
 }
 
-// valueOf is the literal of the value that an expression stands for; nil: none. A stand-in without quotation marks is
+// valueOf is the literal of the value that a stand-in means; nil: none. A stand-in without quotation marks is
 // taken for one too where no column has its name.
 func (k *StandIns) valueOf(e *sqltree.Expr) *sqltree.Expr {
 	if e.Op != sqltree.OpString && (e.Op != sqltree.OpColumn || e.Table != "" || e.Of != nil) {
@@ -388,7 +388,7 @@ func (m *Session) shown(r *database.Result, q *query) *database.Result {
 // maxKind is how long the name in a stand-in is at most, in bytes.
 const maxKind = 30
 
-// standIn is what the model is told in place of a column's value.
+// standIn is what the model sees in place of a column's value.
 func (k *StandIns) standIn(column string, v database.Value) string {
 	kind := strings.ReplaceAll(schema.Words(column), " ", "_")
 	if kind == "" || len(kind) > maxKind {
@@ -412,8 +412,8 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 }
 
 // told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or
-// that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model is told what is
-// wrong with its names, and of what happens to rows a sentence.
+// that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model sees what is
+// wrong with names, and a fixed sentence for what happened to rows.
 func (m *Session) told(err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
@@ -430,7 +430,7 @@ func (m *Session) told(err error, q *query) error {
 		if !q.restored && e.Code != "" { // which may tell
 			clean.Cause, clean.Code, code = e.Cause, e.Code, " ("+e.Code+")"
 		}
-		clean.Message = fmt.Sprintf("the query %s%s; what the database says of it is not shown, because the query reads masked columns", what, code)
+		clean.Message = fmt.Sprintf("the query %s%s; the database's message is withheld, because the query reads masked columns", what, code)
 		return clean
 	}
 	return m.scrubbed(e, q)

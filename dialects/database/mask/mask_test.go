@@ -498,7 +498,7 @@ func TestRestoredErrors(t *testing.T) {
 }
 
 // What a database says of a value while the query runs may read like a message about names, and no value has a stand-in
-// yet. What is wrong with names is told.
+// yet. What is wrong with names is reported.
 func TestRunningErrors(t *testing.T) {
 	each(t, "running", func(t *testing.T, db database.DB, m *mask.Session) {
 		for _, sql := range []string{
@@ -516,8 +516,8 @@ func TestRunningErrors(t *testing.T) {
 	dsn := testdb.File(t, script+"CREATE VIRTUAL TABLE notes USING fts5(body); INSERT INTO notes VALUES ('a note')")
 	m := session(t, dsn, "customer.email")
 	for sql, want := range map[string]string{
-		"SELECT body FROM notes, customer WHERE notes MATCH replace(replace(email, '.', ':'), '@', ' ')": "is not a plain text",
-		"SELECT body FROM notes, customer WHERE notes MATCH email":                                       "is not a plain text",
+		"SELECT body FROM notes, customer WHERE notes MATCH replace(replace(email, '.', ':'), '@', ' ')": "must be a string literal",
+		"SELECT body FROM notes, customer WHERE notes MATCH email":                                       "must be a string literal",
 	} {
 		_, _, err := m.Run(t.Context(), sql, database.Limits{})
 		if err == nil || !strings.Contains(err.Error(), want) {

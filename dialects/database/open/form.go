@@ -124,9 +124,9 @@ func elsewhere(err error, dsn, path string) error {
 	if !errors.As(err, &e) || !errors.Is(err, os.ErrNotExist) {
 		return err
 	}
-	switch beside := filepath.Join("prisma", path); {
-	case strings.HasPrefix(dsn, "file:") && !filepath.IsAbs(path) && !missing(beside):
-		e.Hint = "Prisma counts the path from its schema: file:" + beside
+	switch fromSchema := filepath.Join("prisma", path); {
+	case strings.HasPrefix(dsn, "file:") && !filepath.IsAbs(path) && !missing(fromSchema):
+		e.Hint = "Prisma counts the path from its schema: file:" + fromSchema
 	case strings.Contains(dsn, ":///") && !filepath.IsAbs(path):
 		e.Hint = "three slashes begin a path from this folder, four an absolute one"
 	}

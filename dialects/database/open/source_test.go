@@ -98,7 +98,7 @@ func TestFindSaysWhatIsWrong(t *testing.T) {
 	}
 }
 
-// A file with a password that others may read is told of, one without is not.
+// A file with a password that others may read gets a warning, one without does not.
 func TestLooseModes(t *testing.T) {
 	dir := t.TempDir()
 	write := func(name, text string, mode os.FileMode) string {

@@ -79,8 +79,8 @@ func NoFormula(text string) string {
 
 var escapeTSV = strings.NewReplacer(`\`, `\\`, "\t", `\t`, "\n", `\n`, "\r", `\r`)
 
-// TSV writes the text form of PostgreSQL's COPY, which MySQL loads too, behind a header: a tab, a line break and a
-// backslash inside a value stand behind a backslash, NULL is \N. What is escaped stands there as shown makes it.
+// TSV writes the text form of PostgreSQL's COPY, which MySQL loads too, after a header: a tab, a line break and a
+// backslash inside a value are escaped by a backslash, NULL is \N. What is escaped is written as shown makes it.
 func TSV(w io.Writer, r *database.Result, shown func(string) string) error {
 	out := bufio.NewWriter(w)
 	line := make([]string, len(r.Columns))

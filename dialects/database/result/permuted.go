@@ -15,7 +15,7 @@ import (
 // may correspond are known, which gives the same answer without factorials. (Whether two tables are equal up to rows
 // and columns is as hard as isomorphism of graphs, so a few artificial ones still need a search: see searchLimit.) One
 // shortcut of the script is left out: its quick rejection sorts the cells of a row by their text and type, and so now
-// and then rejects rows that it holds for equal (1 beside '10', against 1.0 beside '10').
+// and then rejects rows that it holds for equal (1 next to '10', against 1.0 next to '10').
 func MatchPermuted(a, b *database.Result, ordered bool) bool {
 	if len(a.Rows) != len(b.Rows) {
 		return false

@@ -34,7 +34,7 @@ func MatchSet(a, b *database.Result) bool {
 	return sameRows(x.Unique(), y.Unique())
 }
 
-// Agree says whether two answers to one question tell a person the same: the rows match, in any order of rows and
+// Agree reports whether two answers to one question tell a person the same: the rows match, in any order of rows and
 // columns.
 func Agree(a, b *database.Result) bool { return Match(a, b, false) || MatchPermuted(a, b, false) }
 
@@ -59,7 +59,7 @@ next:
 	return groups
 }
 
-// Empty says whether a result holds no value: it has no rows, or nothing but NULL.
+// Empty reports whether a result holds no value: it has no rows, or nothing but NULL.
 func Empty(r *database.Result) bool {
 	for _, row := range r.Rows {
 		for _, v := range row {
@@ -71,7 +71,7 @@ func Empty(r *database.Result) bool {
 	return true
 }
 
-// Zero says whether a result is the number 0 and nothing else, as a count of nothing is.
+// Zero reports whether a result is the number 0 and nothing else, as a count of nothing is.
 func Zero(r *database.Result) bool {
 	if r == nil || len(r.Rows) != 1 || len(r.Rows[0]) != 1 {
 		return false

@@ -210,7 +210,7 @@ func (n Number) Compare(m Number) int {
 	return cmp.Or(cmp.Compare(n.Real, m.Real), cmp.Compare(n.Int, m.Int), cmp.Compare(n.Form, m.Form))
 }
 
-// near says whether two numbers count as equal to Match: whole ones exactly, others within the tolerance.
+// near reports whether two numbers count as equal to Match: whole ones exactly, others within the tolerance.
 func (n Number) near(m Number) bool {
 	if n.Form == NaN || m.Form == NaN || n.Form == Whole && m.Form == Whole {
 		return n == m

@@ -162,7 +162,7 @@ func TestPathOnceAndClean(t *testing.T) {
 	}
 	entries, err := os.ReadDir(filepath.Dir(path))
 	if err != nil || len(entries) != 1 {
-		t.Errorf("left behind: %v, %v", entries, err)
+		t.Errorf("left over: %v, %v", entries, err)
 	}
 }
 

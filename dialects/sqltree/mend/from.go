@@ -21,7 +21,7 @@ func (m *mender) from(sc *scope, missing []*sqltree.Expr) bool {
 	return len(wanted) > 0 && (m.replace(sc, missing, wanted) || m.join(sc, wanted))
 }
 
-// inner says whether FROM has no join whose sides may not change places.
+// inner reports whether FROM has no join whose sides may not change places.
 func (sc *scope) inner() bool {
 	for s := range sqltree.Sources(sc.body.From) {
 		j, ok := s.(*sqltree.Join)
@@ -52,7 +52,7 @@ func (sc *scope) pairs(yield func(condition *sqltree.Expr) bool) {
 	}
 }
 
-// equates says whether a condition makes a column of two sources equal.
+// equates reports whether a condition makes a column of two sources equal.
 func (sc *scope) equates(a, b sqltree.Source, column string) bool {
 	for c := range sc.pairs {
 		x, y := c.Args[0], c.Args[1]
@@ -118,7 +118,7 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	return out
 }
 
-// ownsAll says whether a table has all the columns, as much alike as wanted.
+// ownsAll reports whether a table has all the columns, as much alike as wanted.
 func (m *mender) ownsAll(t *schema.Table, columns []*sqltree.Expr, least likeness) bool {
 	return !slices.ContainsFunc(columns, func(e *sqltree.Expr) bool {
 		return e.Op == sqltree.OpColumn && !slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return like(e.Text, c.Name) >= least })
@@ -233,7 +233,7 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 	return roads, tied || len(roads) > 0
 }
 
-// paired says whether a condition makes e equal to another column: how tables are joined is not for a further table to
+// paired reports whether a condition makes e equal to another column: how tables are joined is not for a further table to
 // say.
 func (sc *scope) paired(e *sqltree.Expr) bool {
 	for c := range sc.pairs {
@@ -263,7 +263,7 @@ func (sc *scope) parts() [][]sqltree.Source {
 	return parts
 }
 
-// ties says whether a condition makes one of the columns equal to one of a part's.
+// ties reports whether a condition makes one of the columns equal to one of a part's.
 func (sc *scope) ties(part []sqltree.Source, columns []*sqltree.Expr) bool {
 	for c := range sc.pairs {
 		x, y := c.Args[0], c.Args[1]
@@ -274,7 +274,7 @@ func (sc *scope) ties(part []sqltree.Source, columns []*sqltree.Expr) bool {
 	return false
 }
 
-// follows says whether a condition compares one of the columns as the link does.
+// follows reports whether a condition compares one of the columns as the link does.
 func (sc *scope) follows(l link, columns []*sqltree.Expr) bool {
 	for c := range sc.pairs {
 		for i, x := range c.Args {
@@ -456,7 +456,7 @@ type road struct {
 // every table has in a created_by, it says nothing.
 const maxReferring = 8
 
-// hub says whether the last two steps go up a foreign key and down another, through a table that everything refers to.
+// hub reports whether the last two steps go up a foreign key and down another, through a table that everything refers to.
 func (m *mender) hub(links []link) bool {
 	n := len(links)
 	return n > 1 && links[n-2].up && !links[n-1].up && len(m.links(links[n-2].to)) > maxReferring
@@ -511,7 +511,7 @@ func (m *mender) adjoining(sc *scope) (tables []*schema.Table) {
 	return tables
 }
 
-// adjoins says whether a table is one of those.
+// adjoins reports whether a table is one of those.
 func (m *mender) adjoins(sc *scope, t *schema.Table) bool { return slices.Contains(m.adjoining(sc), t) }
 
 // keys mends a condition that joins tables by a column that one of them does not have, where foreign keys say how to
@@ -563,10 +563,10 @@ type bridge struct {
 	to sqltree.Source
 }
 
-// touches says whether the bridge has a source at one end.
+// touches reports whether the bridge has a source at one end.
 func (b bridge) touches(s sqltree.Source) bool { return s != nil && (b.start == s || b.to == s) }
 
-// uses says whether the bridge is one step by a column.
+// uses reports whether the bridge is one step by a column.
 func (b bridge) uses(e *sqltree.Expr) bool {
 	l := b.links[0]
 	return e.Of != nil && len(b.links) == 1 && (b.start == e.Of && has(l.mine, e.Text) || b.to == e.Of && has(l.theirs, e.Text))

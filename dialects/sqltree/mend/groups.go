@@ -43,7 +43,7 @@ func (m *mender) groups() {
 	}
 }
 
-// bare are the columns of the scope that stand outside of aggregates where one row stands for a group.
+// bare are the columns of the scope that are outside of aggregates where one row represents a group.
 func (sc *scope) bare() (columns []*sqltree.Expr) {
 	var walk func(e *sqltree.Expr)
 	walk = func(e *sqltree.Expr) {
@@ -110,7 +110,7 @@ func (m *mender) determine(sc *scope, columns *[]*sqltree.Expr) {
 	}
 }
 
-// keyed says whether the columns have a key of the source in which no NULL can be.
+// keyed reports whether the columns have a key of the source in which no NULL can be.
 func (m *mender) keyed(s sqltree.Source, columns []*sqltree.Expr) bool {
 	t := m.table(s)
 	return slices.ContainsFunc(m.schema.Keys(t.Name), func(key []string) bool {
@@ -121,8 +121,8 @@ func (m *mender) keyed(s sqltree.Source, columns []*sqltree.Expr) bool {
 	})
 }
 
-// grouped says whether the server knows by itself that a column depends on the grouped ones: the table's primary key is
-// among them.
+// grouped reports whether the server knows by itself that a column depends on the grouped ones: the table's primary key
+// is among them.
 func (m *mender) grouped(sc *scope, e *sqltree.Expr) bool {
 	t := m.table(e.Of)
 	return m.dialect == dialects.Postgres && t != nil && len(t.PrimaryKey) > 0 && !slices.ContainsFunc(t.PrimaryKey, func(name string) bool {

@@ -175,7 +175,7 @@ func TestMend(t *testing.T) {
 	}
 }
 
-// runs says whether a server refuses the first of each pair, and runs the second.
+// runs reports whether a server refuses the first of each pair, and runs the second.
 func runs(t *testing.T, d dialects.Dialect, pairs [][2]string) {
 	var db database.DB
 	switch d {

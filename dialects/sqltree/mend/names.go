@@ -50,9 +50,9 @@ func like(written, name string) likeness {
 	return letters
 }
 
-// misspelt says whether one word may be a slip for another: a letter too few or too many, from six letters on another
-// letter, from nine on two of them, and never the first, nor a digit. Short words may only have changed two letters'
-// places, and not where they stand alone.
+// misspelt reports whether one word may be a slip for another: a letter too few or too many, from six letters on
+// another letter, from nine on two of them, and never the first, nor a digit. Short words may only have changed two
+// letters' places, and not where they stand alone.
 func misspelt(a, b string, alone bool) bool {
 	short, long := min(len(a), len(b)), max(len(a), len(b))
 	switch {
@@ -347,7 +347,7 @@ func (m *mender) requalified(sc *scope, missing []*sqltree.Expr) (mended bool) {
 	return mended
 }
 
-// means is the source that a qualifier means though it is not called so: the table that it names, under an alias, or
+// means is the source that a qualifier means though it has another name: the table that it names, under an alias, or
 // nearly its name. Nil where that is not sure.
 func (m *mender) means(sc *scope, qualifier string) (found sqltree.Source) {
 	if sc.isCalled(qualifier) {
@@ -410,7 +410,7 @@ func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (fou
 	return found
 }
 
-// numbered says whether an alias is one of several: T2 and above a number of sources.
+// numbered reports whether an alias is one of several: T2 and above a number of sources.
 func numbered(alias string, sources int) bool {
 	n := digits(alias)
 	return len(n) == 1 && int(n[0]-'0') > sources
@@ -426,7 +426,7 @@ func qualified(qualifier string, among []*sqltree.Expr) (columns []string) {
 	return columns
 }
 
-// reads says whether FROM has the table.
+// reads reports whether FROM has the table.
 func (sc *scope) reads(m *mender, t *schema.Table) bool {
 	return slices.ContainsFunc(sc.tables, func(s sqltree.Source) bool { return m.table(s) == t })
 }
@@ -481,14 +481,14 @@ func (m *mender) text(sc *scope, missing []*sqltree.Expr) (mended bool) {
 	return mended
 }
 
-// wasQuoted says whether a name in a tree must have stood in quotation marks.
+// wasQuoted reports whether a name in a tree must have stood in quotation marks.
 func wasQuoted(d dialects.Dialect, name string) bool {
 	return strings.ToLower(name) != name || strings.IndexFunc(name, func(r rune) bool {
 		return !(r == '_' || r == '$' || 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r > 127)
 	}) >= 0
 }
 
-// anywhere says whether any table has a column that is written so.
+// anywhere reports whether any table has a column that is written so.
 func (m *mender) anywhere(column string) bool {
 	return slices.ContainsFunc(m.schema.Tables, func(t schema.Table) bool {
 		return slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return like(column, c.Name) >= spelled })

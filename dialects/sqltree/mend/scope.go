@@ -75,7 +75,7 @@ func (sc *scope) resolved(yield func(*sqltree.Expr) bool) {
 	}
 }
 
-// called is the source that a qualifier means in the scope itself; nil where none or several are called so.
+// called is the source that a qualifier means in the scope itself; nil where none or several have that name.
 func (sc *scope) called(qualifier string) (found sqltree.Source) {
 	for _, s := range sc.tables {
 		if strings.EqualFold(binding(s), qualifier) {
@@ -88,7 +88,7 @@ func (sc *scope) called(qualifier string) (found sqltree.Source) {
 	return found
 }
 
-// isCalled says whether any source here or further out has the name.
+// isCalled reports whether any source here or further out has the name.
 func (sc *scope) isCalled(name string) bool {
 	for ; sc != nil; sc = sc.outer {
 		if slices.ContainsFunc(sc.tables, func(s sqltree.Source) bool { return strings.EqualFold(binding(s), name) }) {

@@ -50,7 +50,7 @@ var textRules = []struct {
 	{RuleFunction, []dialects.Dialect{dialects.SQLite}, tokenList.extract},
 }
 
-// splice puts text in place of what stands from one offset to another.
+// splice replaces what is between two offsets.
 type splice struct {
 	start, end int
 	text       string
@@ -82,7 +82,7 @@ func tokens(d dialects.Dialect, sql string) (out tokenList) {
 	return out
 }
 
-// is says whether the tokens from i on are the words; # is any number, and beyond the end is nothing.
+// is reports whether the tokens from i on are the words; # is any number, and beyond the end is nothing.
 func (t tokenList) is(i int, words ...string) bool {
 	for n, w := range words {
 		if i+n < 0 || i+n >= len(t) || !strings.EqualFold(t[i+n].Text, w) && !(w == "#" && t[i+n].Kind == lex.Number) {
@@ -119,7 +119,7 @@ func (t tokenList) closing(i int) int {
 	return len(t)
 }
 
-// end is behind the last token.
+// end is after the last token.
 func (t tokenList) end() int { return t[len(t)-1].End() }
 
 // top moves SELECT TOP n to LIMIT n at the end of its query.
@@ -208,7 +208,7 @@ func (t tokenList) ilike() (edits, string) {
 	return nil, ""
 }
 
-// cast writes x::type as CAST(x AS type), where x is a name, a literal, a call or stands in parentheses.
+// cast writes x::type as CAST(x AS type), where x is a name, a literal, a call or in parentheses.
 func (t tokenList) cast() (edits, string) {
 	for i := range t {
 		colons := 1

@@ -37,7 +37,7 @@ func Of(tok *token.Tokenizer) *Machines {
 	return New(func() *grammar.Vocabulary { return Vocabulary(tok) })
 }
 
-// Vocabulary is that of a tokenizer: its control and added tokens are special, whatever stands for text is not.
+// Vocabulary is that of a tokenizer: its control and added tokens are special, whatever represents text is not.
 func Vocabulary(tok *token.Tokenizer) *grammar.Vocabulary {
 	entries := make([]grammar.Entry, tok.Size())
 	for i := range entries {
@@ -107,7 +107,7 @@ func (t *Turn) Allowed() ([]uint64, error) {
 	return allowed, nil
 }
 
-// Accept goes on behind a token that Allowed holds. One that ends the turn needs no Accept.
+// Accept goes on after a token that Allowed holds. One that ends the turn needs no Accept.
 func (t *Turn) Accept(id int32) error {
 	if !t.run.Accept(id) {
 		return errors.New("the constraint does not allow the token that was drawn")

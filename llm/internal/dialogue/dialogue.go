@@ -79,7 +79,7 @@ func (d *Dialogue) Room(most int) int {
 // Ends are the tokens that end a turn.
 func (d *Dialogue) Ends() []int32 { return d.format.Ends() }
 
-// Generate makes a turn. next draws the token behind ids.
+// Generate makes a turn. next draws the token after ids.
 func (d *Dialogue) Generate(
 	o llm.Sampling, stop []string, next func(ids []int32) (llm.Token, error),
 ) (llm.Turn, error) {

@@ -78,7 +78,7 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// Generated special tokens stand in the text by name, and are told from text that spells it.
+// Generated special tokens are in the text by name, and are distinguished from text that spells it.
 func TestGeneratedPieces(t *testing.T) {
 	for name, c := range map[string]struct {
 		stop   []string

@@ -48,8 +48,8 @@ func (e *DiedError) Error() string {
 	return text
 }
 
-// Find says where a program is: what variable names, there or not, or the program of that name beside this one, or on
-// PATH.
+// Find returns where a program is: what variable names, there or not, or the program of that name next to this one, or
+// on PATH.
 func Find(variable, name string) (program string, err error) {
 	if program := os.Getenv(variable); program != "" {
 		return program, nil
@@ -64,11 +64,11 @@ func Find(variable, name string) (program string, err error) {
 	if program, err := exec.LookPath(name); err == nil {
 		return program, nil
 	}
-	return "", fmt.Errorf("%s is neither beside sqlagent nor on PATH", name)
+	return "", fmt.Errorf("%s is neither next to sqlagent nor on PATH", name)
 }
 
-// Start runs a program, with environ beside what this process has. hear is told what it says, one frame after the
-// other; where it says that a frame makes no sense, the program is killed.
+// Start runs a program, with environ added to this process's environment. hear receives what it says, one frame after
+// the other; if it reports that a frame is invalid, the program is killed.
 func Start[Reply any](name, program string, environ []string, hear func(Reply) (sense bool)) (*Process, error) {
 	p := &Process{Gone: make(chan struct{}), name: name, Cmd: exec.Command(program), stderr: &tail{}}
 	p.Cmd.Env = append(os.Environ(), environ...)
@@ -104,7 +104,7 @@ func (p *Process) ended(err error) {
 	var nonsense *NonsenseError
 	what := ""
 	if errors.As(err, &nonsense) {
-		what = fmt.Sprintf("writes %q, which is nothing that it should write", nonsense.Input)
+		what = fmt.Sprintf("sent an unexpected message: %q", nonsense.Input)
 		p.Cmd.Process.Kill()
 	}
 	ended := p.Cmd.Wait()

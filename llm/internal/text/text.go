@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// Stream turns bytes, as tokens bring them, into text: whole runes to emit as they come, cut behind the
+// Stream turns bytes, as tokens bring them, into text: whole runes to emit as they come, cut after the
 // first stop string, as llm.Session asks.
 type Stream struct {
 	Stop []string

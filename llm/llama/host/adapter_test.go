@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
-// A LoRA that was trained here is to llama.cpp, beside the weights, what the merged weights are.
+// A LoRA that was trained here is to llama.cpp, with the weights, what the merged weights are.
 func TestAdapterIsMerged(t *testing.T) {
 	tok := words(t)
 	for _, c := range shapes(tok.Size()) {
@@ -62,11 +62,11 @@ func TestAdapterIsMerged(t *testing.T) {
 			}
 			return append([]float32(nil), x...)
 		}
-		plain, beside, within := logits(wire.Load{Model: base}), logits(wire.Load{Model: base, Adapter: adapter, Scale: 1}), logits(wire.Load{Model: merged})
+		plain, apart, within := logits(wire.Load{Model: base}), logits(wire.Load{Model: base, Adapter: adapter, Scale: 1}), logits(wire.Load{Model: merged})
 		var changed, different float64
 		for i := range plain {
 			changed = max(changed, math.Abs(float64(within[i]-plain[i])))
-			different = max(different, math.Abs(float64(within[i]-beside[i])))
+			different = max(different, math.Abs(float64(within[i]-apart[i])))
 		}
 		t.Logf("%s: the LoRA changes logits by up to %.2g, the adapter differs by %.2g", c.Architecture, changed, different)
 		if different > 1e-4 || changed < 0.1 {

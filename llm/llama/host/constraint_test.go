@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 )
 
-// beginsUTF8 says whether valid UTF-8 can begin so. llama.cpp takes some bytes that it cannot.
+// beginsUTF8 reports whether valid UTF-8 can begin so. llama.cpp takes some bytes that it cannot.
 func beginsUTF8(text string) bool {
 	for text != "" {
 		r, size := utf8.DecodeRuneInString(text)
@@ -24,7 +24,7 @@ func beginsUTF8(text string) bool {
 	return true
 }
 
-// Our machine and llama.cpp's sampler allow the same tokens, behind whatever text, of grammars that we have printed.
+// Our machine and llama.cpp's sampler allow the same tokens, after whatever text, of grammars that we have printed.
 func TestGrammarsAgreeWithLlama(t *testing.T) {
 	const file = "../../../nano/weights/nano.gguf"
 	e := evaluate(t, wire.Load{Model: file, Sequences: 1, Context: 16})
@@ -63,7 +63,7 @@ func TestGrammarsAgreeWithLlama(t *testing.T) {
 					ours := allowed[id/64]>>(id%64)&1 == 1
 					text := string(e.bytes(id))
 					if text != "" && beginsUTF8(said+text) && ours != (data[id].Logit == 0) {
-						t.Fatalf("%s: behind %q, %q is allowed by us: %v", path, said, text, ours)
+						t.Fatalf("%s: after %q, %q is allowed by us: %v", path, said, text, ours)
 					}
 					if ours {
 						can = append(can, id)

@@ -228,7 +228,7 @@ func (m *evaluator) keep(sequence int, tokens []int32) error {
 	return m.truncate(sequence, kept)
 }
 
-// truncate cuts a sequence to its first n tokens; whatever a computation that failed has left behind them goes too.
+// truncate cuts a sequence to its first n tokens; whatever a computation that failed has left after them goes too.
 func (m *evaluator) truncate(sequence, n int) error {
 	if ok, err := llama.MemorySeqRm(m.memory, llama.SeqId(sequence), llama.Pos(n), -1); err != nil || !ok {
 		return bad(wire.Compute, "llama.cpp does not cut sequence %d to %d tokens", sequence, n)
@@ -241,7 +241,7 @@ func (m *evaluator) truncate(sequence, n int) error {
 type span struct {
 	sequence int
 	tokens   []int32
-	wanted   bool // the logits behind the last of tokens
+	wanted   bool // the logits after the last of tokens
 	row      int32
 }
 
@@ -308,7 +308,7 @@ func (m *evaluator) logits(s span) ([]float32, error) {
 	return logits, nil
 }
 
-// bytes returns what a token stands for; nothing for a control token.
+// bytes returns a token's text; nothing for a control token.
 func (m *evaluator) bytes(id int32) []byte { return piece(m.vocab, id, false) }
 
 func commonPrefix(a, b []int32) int {

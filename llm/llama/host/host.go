@@ -86,7 +86,7 @@ func Serve(in io.Reader, out io.Writer) error {
 		case r.Cancel && s != nil:
 			s.cancel(r.ID)
 		default:
-			refuse(r.ID, bad(wire.BadRequest, "this cannot be asked now"))
+			refuse(r.ID, bad(wire.BadRequest, "not allowed now"))
 		}
 	}
 }

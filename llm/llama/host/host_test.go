@@ -240,7 +240,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// What was given up leaves nothing behind.
+// What was given up leaves no trace.
 func TestAbort(t *testing.T) {
 	tok := words(t)
 	path := write(t, shapes(tok.Size())[0], tok, gguf.F32, 0)
@@ -276,7 +276,7 @@ func TestAbort(t *testing.T) {
 	}
 }
 
-// A prompt longer than a batch, beside another sequence, with a beginning taken over from a third.
+// A prompt longer than a batch, next to another sequence, with a beginning taken over from a third.
 func TestSequencesShareBatches(t *testing.T) {
 	tok := words(t)
 	c := shapes(tok.Size())[0]

@@ -184,7 +184,7 @@ func (s *scheduler) advance(spans []span, err error) {
 	})
 }
 
-// draw generates one token, and says whether it is the last.
+// draw generates one token, and reports whether it is the last.
 func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	logits, err := s.eval.logits(at)
 	if err != nil {

@@ -124,7 +124,7 @@ func (w *writer) write(r *wire.Write) ([]int32, error) {
 	return ids, nil
 }
 
-// encode writes parts of a conversation. What stands between two control tokens is tokenised as one text, the
+// encode writes parts of a conversation. What is between two control tokens is tokenised as one text, the
 // template's and the messages' together; continued: there is text before.
 func (w *writer) encode(parts []chat.Part, messages []wire.Message, continued bool) ([]int32, error) {
 	var ids []int32

@@ -63,7 +63,7 @@ type Message struct {
 	Text string `json:"text,omitempty"`
 }
 
-// Generate asks for tokens behind Tokens, until one is in Ends, a stop string is complete, or there are Most.
+// Generate asks for tokens after Tokens, until one is in Ends, a stop string is complete, or there are Most.
 type Generate struct {
 	Sequence    int      `json:"sequence"`
 	Tokens      []int32  `json:"tokens"`           // all of the sequence: the host computes those that it does not hold

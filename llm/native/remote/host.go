@@ -98,7 +98,7 @@ func (h *host) answer(q *request) *reply {
 		h.dec.CopyPrefix(q.CopyPrefix.Dst, q.CopyPrefix.Src, q.CopyPrefix.N)
 		return nil
 	}
-	return refuse(errors.New("this cannot be asked now"))
+	return refuse(errors.New("not allowed now"))
 }
 
 func (h *host) has(slot int) bool { return slot >= 0 && slot < h.dec.Slots() }
@@ -123,7 +123,7 @@ func (q *extend) draws() ([]model.Draw, error) {
 		out[i] = model.Draw{Span: w.Span, Sampling: w.Sampling, U: w.U}
 		switch {
 		case w.Span < 0 || w.Span >= len(q.Spans) || w.Set >= len(q.Sets):
-			return nil, fmt.Errorf("draw %d is of what was not sent", i)
+			return nil, fmt.Errorf("draw %d refers to data that was not sent", i)
 		case w.Set >= 0:
 			out[i].Allowed = model.TokenSet(q.Sets[w.Set])
 		}

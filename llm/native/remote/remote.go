@@ -84,7 +84,7 @@ type drawn struct {
 func Open(ctx context.Context, name string, f *gguf.File, o native.LoadOptions) (*native.Engine, error) {
 	program, err := FindHost()
 	if err != nil {
-		return nil, &llm.LoadError{Path: name, Err: err, Hint: "install it beside sqlagent, or leave --device cuda out"}
+		return nil, &llm.LoadError{Path: name, Err: err, Hint: "install it next to sqlagent, or omit --device cuda"}
 	}
 	path := name
 	if _, err := os.Stat(path); err != nil { // it is embedded
@@ -143,7 +143,7 @@ func start(program, name string, c model.Config) (*Decoder, error) {
 		}
 	})
 	if err != nil {
-		return nil, &llm.LoadError{Path: name, Err: err, Hint: "correct " + HostVariable + ", or leave --device cuda out"}
+		return nil, &llm.LoadError{Path: name, Err: err, Hint: "correct " + HostVariable + ", or omit --device cuda"}
 	}
 	return d, nil
 }
@@ -190,7 +190,7 @@ func (d *Decoder) tell(err error) error {
 	case errors.As(err, &said):
 		return &llm.LoadError{Path: d.name, Err: err, Hint: said.hint}
 	case errors.As(err, &died):
-		return &llm.LoadError{Path: d.name, Err: err, Hint: "nvidia-smi and the system's log may tell more; or leave --device cuda out"}
+		return &llm.LoadError{Path: d.name, Err: err, Hint: "nvidia-smi and the system's log may have more; or omit --device cuda"}
 	}
 	return err
 }
@@ -256,7 +256,7 @@ func (d *Decoder) CopyPrefix(dst, src, n int) {
 	d.send(request{CopyPrefix: &copyPrefix{dst, src, n}})
 }
 
-// send sends what is not answered. That it failed is told when something is asked.
+// send sends what is not answered. Its failure is reported when something is asked.
 func (d *Decoder) send(q request) {
 	if err := d.host.Send(q); err != nil && d.failed == nil {
 		d.failed = d.tell(err)

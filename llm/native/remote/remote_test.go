@@ -163,7 +163,7 @@ func TestFailures(t *testing.T) {
 	}
 }
 
-// The engine answers from the file and from what is embedded, and nothing is left behind.
+// The engine answers from the file and from what is embedded, and nothing is left over.
 func TestEngine(t *testing.T) {
 	useHost(t, "cpu")
 	t.Setenv("TMPDIR", t.TempDir())
@@ -205,11 +205,11 @@ func TestEngine(t *testing.T) {
 	}
 	e.Close()
 	if left, _ := filepath.Glob(filepath.Join(os.Getenv("TMPDIR"), "sqlagent-*")); left != nil {
-		t.Errorf("left behind: %q", left)
+		t.Errorf("left over: %q", left)
 	}
 }
 
-// What befalls the host is told with its words and what to do.
+// A failure of the host is reported in its words, with what to do.
 func TestHostsThatAreOfNoUse(t *testing.T) {
 	f, err := gguf.Open(nanoFile)
 	if err != nil {
@@ -230,7 +230,7 @@ func TestHostsThatAreOfNoUse(t *testing.T) {
 	t.Setenv(HostVariable, "")
 	t.Setenv("PATH", t.TempDir())
 	_, err = Open(t.Context(), nanoFile, f, native.LoadOptions{Context: 64})
-	told(t, err, "sqlagent-cuda is neither beside sqlagent nor on PATH", "install it")
+	told(t, err, "sqlagent-cuda is neither next to sqlagent nor on PATH", "install it")
 
 	_, there := both(t, model.DecoderOptions{Slots: 1})
 	there.host.Cmd.Process.Kill()
@@ -276,7 +276,7 @@ func TestNonsense(t *testing.T) {
 		}
 	}
 	if err := hosted.Read(out, new(reply)); err != io.EOF {
-		t.Errorf("behind the last answer: %v", err)
+		t.Errorf("after the last answer: %v", err)
 	}
 }
 

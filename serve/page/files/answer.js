@@ -25,7 +25,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     el("header", {},
       el("p", { class: "meta" }, el("span", {}, shown(source.name)), follows ? el("span", {}, "follows “", shown(follows.question), "”") : null),
       el("h2", { id }, question ? shown(question) : "A query of your own"),
-      el("button", { type: "button", class: "quiet icon-button close", "aria-label": "Put this card away", onclick: () => { for (const stop of stops) stop.abort(); card.node.remove(); app.note(); } }, icon("bad"))),
+      el("button", { type: "button", class: "quiet icon-button close", "aria-label": "Close this card", onclick: () => { for (const stop of stops) stop.abort(); card.node.remove(); app.note(); } }, icon("bad"))),
     steps, trust, outcome, query, others, how, actions);
 
   // during does work with a signal that Esc, and putting the card away, aborts. Each has its own: what was stopped once
@@ -42,7 +42,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
   }
 
   // show puts the result of a query where the answer is.
-  let seen = ""; // the query whose result stands there
+  let seen = ""; // the query whose result is shown
   function show(result, text, { unsure = false } = {}) {
     seen = text;
     const loadAll = result.truncated && may("query") && (result.cuts || []).some((c) => c.limit === "rows" && c.value)
@@ -55,9 +55,9 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     seen = "";
     if (error.name === "AbortError") error = new Failure(0, { kind: "interrupted", message: "Stopped." });
     const title = {
-      refused: "Refused: it would not only read, or reads what it may not", no_answer: "There is no answer", busy: "The server is busy", forbidden: "Not allowed",
-      timeout: "There was no answer in time", full: "The conversation is full", interrupted: "Stopped", unreachable: "No connection", database: "The database cannot be asked",
-      model: "The model cannot answer", not_found: "Not found", conflict: "That did not go together", usage: "That cannot be asked",
+      refused: "Refused: not read-only, or not allowed", no_answer: "No answer", busy: "The server is busy", forbidden: "Not allowed",
+      timeout: "No answer within the time limit", full: "The conversation is full", interrupted: "Stopped", unreachable: "No connection", database: "The database is unavailable",
+      model: "The model is unavailable", not_found: "Not found", conflict: "Conflict", usage: "Invalid request",
     }[error.kind] || "Something went wrong";
     outcome.replaceChildren(el("div", { class: "failure " + error.kind, role: "alert" },
       el("p", { class: "failure-title" }, title),
@@ -73,7 +73,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     const planButton = action("plan", "Explain", explain, { disabled: !may("query") });
     const reset = el("button", { type: "button", class: "quiet", hidden: true, onclick: () => { box.value = text; reset.hidden = true; redo?.(); } }, "Back to the answer’s query");
     const plan = el("div", { class: "plan" });
-    box = editor(text, { label: "SQL, which you may change", run: () => may("query") && run(box.value), changed: (now) => { reset.hidden = now === text || !text; } });
+    box = editor(text, { label: "SQL, editable", run: () => may("query") && run(box.value), changed: (now) => { reset.hidden = now === text || !text; } });
     async function explain() {
       try {
         const verdict = await during((stop) => call("POST", "v1/check", { source: source.name, sql: box.value }, { signal: stop.signal }));
@@ -101,7 +101,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       const result = await during((stop) => call("POST", "v1/query", asked, { signal: stop.signal }));
       if (text !== card.sql || !question) {
         card.node.classList.remove("unsure");
-        trust.replaceChildren(question ? el("p", { class: "fine" }, "The rows of your query: the model does not vouch for them.") : "");
+        trust.replaceChildren(question ? el("p", { class: "fine" }, "Rows of your own query, not of the model's.") : "");
       }
       show(result, text);
       announce(plural(result.rows.length, "row"));
@@ -195,7 +195,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     };
     // What is right is the query whose rows are seen, which may be another answer's or the person's own.
     const right = () => {
-      if (!seen) return verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, "No result is shown that could be right."));
+      if (!seen) return verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, "No result shown is right."));
       return seen === report.sql ? tell("good") : tell("bad", seen);
     };
     const wrong = () => {
@@ -236,17 +236,17 @@ const whoseVotes = (other, report) => other.model && other.model !== report.mode
 
 // asked says which of several models answered, and what the others came to.
 const asked = (report) => (report.asked || []).map((m) => el("p", { class: "fine" }, shown(`${m.model} ${
-  m.model === report.model ? "answers" : m.agrees ? "has the same result" : m.error ? "has no answer" : "has another answer"}.`)));
+  m.model === report.model ? "answers" : m.agrees ? "gave the same result" : m.error ? "gave no answer" : "gave another answer"}.`)));
 
 // inWords says how sure an answer is.
 function inWords(report) {
   if (report.typed) return "Your own query, run as it is.";
   if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
-  const calibrated = report.uncalibrated ? "The model was never calibrated: nothing is known of how often it is right. " : "";
-  if (!report.votes) return calibrated + "One answer, which nothing has checked.";
+  const calibrated = report.uncalibrated ? "The model is not calibrated, so its accuracy is unknown. " : "";
+  if (!report.votes) return calibrated + "A single answer, unchecked.";
   if (report.asked && report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.asked.length} models were asked.`;
   if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
-  return `${calibrated}${report.agree} of ${report.votes} votes agree, which is no probability.`;
+  return `${calibrated}${report.agree} of ${report.votes} votes agree; this is not a probability.`;
 }
 
 // sureness shows it. What is unsure must look unsure.
@@ -254,18 +254,18 @@ function sureness(report) {
   const share = report.confidence ?? report.agreement;
   const dots = report.votes > 1 ? el("span", { class: "dots", "aria-hidden": "true" },
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
-  const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, though the schema does not say it: ", shown(report.assumed.join(", ")), ".") : null;
-  const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns were looked at in time, and nothing is known of ", shown(report.missed.join(", ")), ".") : null;
+  const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, not declared in the schema: ", shown(report.assumed.join(", ")), ".") : null;
+  const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns could be searched in time for ", shown(report.missed.join(", ")), ".") : null;
   const notes = [...asked(report), assumed, missed, ...known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
-      el("p", {}, share === undefined && !report.uncalibrated ? "" : `${inWords(report)} `, "This may well be wrong: look at the SQL and at the other answers, or ask in the words that the database uses."),
+      el("p", {}, share === undefined && !report.uncalibrated ? "" : `${inWords(report)} `, "This may be wrong: check the SQL and the other answers, or ask in the database’s own words."),
       report.doubts?.length ? el("ul", { class: "fine" }, report.doubts.map((doubt) => el("li", {}, shown(doubt)))) : null, notes);
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
-      el("span", { class: "fine" }, report.votes > 1 ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? ", which is no probability" : ""}` : inWords(report))), notes);
+      el("span", { class: "fine" }, report.votes > 1 ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? "; this is not a probability" : ""}` : inWords(report))), notes);
 }
 
 // known says what of the team's knowledge an answer rests on.
@@ -280,7 +280,7 @@ function known(used) {
 function story(report, open) {
   const seconds = (report.elapsed_ms / 1000).toFixed(report.elapsed_ms < 9950 ? 1 : 0);
   return el("details", { class: "fold story", open },
-    el("summary", {}, `How it came about: ${plural(report.turns.length, "turn")}${report.votes > 1 ? `, ${report.votes} votes` : ""}, ${seconds} s`),
+    el("summary", {}, `Details: ${plural(report.turns.length, "turn")}${report.votes > 1 ? `, ${report.votes} votes` : ""}, ${seconds} s`),
     el("ol", { class: "turns" }, report.turns.map((turn, i) => el("li", {},
       turn.model && turn.model !== report.turns[i - 1]?.model ? el("p", { class: "fine" }, shown(turn.model)) : null,
       turn.think ? el("p", { class: "think" }, shown(turn.think)) : null,
@@ -306,7 +306,7 @@ function liveSteps(stop) {
     if (e.votes) {
       if (["focus", "profile", "left"].includes(e.kind)) return note(e);
       if (e.kind === "final") came++;
-      doing.textContent = `${came} of ${e.votes} votes are in`;
+      doing.textContent = `${came} of ${e.votes} votes counted`;
       if (dots.childElementCount !== e.votes) dots.replaceChildren(...Array.from({ length: e.votes }, () => el("i")));
       [...dots.children].forEach((dot, i) => dot.classList.toggle("yes", i < came));
       return;
@@ -325,7 +325,7 @@ function liveSteps(stop) {
         writing = el("p", { class: "writing" });
         turn.append(writing);
         list.append(turn);
-        doing.textContent = e.turn > e.turns ? "Its turns are spent: the last query" : `Turn ${e.turn} of ${e.turns}`;
+        doing.textContent = e.turn > e.turns ? "No turns left: the last query" : `Turn ${e.turn} of ${e.turns}`;
         announce(doing.textContent);
         return;
       case "text": writing?.append(shown(e.text ?? "")); return;
@@ -342,8 +342,8 @@ function liveSteps(stop) {
   };
   const note = (e) => {
     list.before(el("p", { class: "fine" }, e.kind === "left" ? `Left out, because its masked values could not be searched in time: ${e.text}.`
-      : e.kind === "focus" ? `The schema is too long for the model: it sees ${e.shown} of ${e.tables} tables in full${e.cut_columns ? `, but for ${plural(e.cut_columns, "column")}` : ""}.`
-      : `The values of only ${e.shown} of ${e.tables} tables could be looked at.`));
+      : e.kind === "focus" ? `The schema is too long for the model, which sees ${e.shown} of ${e.tables} tables in full${e.cut_columns ? `, but for ${plural(e.cut_columns, "column")}` : ""}.`
+      : `Only ${e.shown} of ${e.tables} tables could be sampled for values.`));
   };
   return { node, tell, end: () => clearInterval(timer) };
 }

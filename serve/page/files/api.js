@@ -17,7 +17,7 @@ export class Failure extends Error {
   }
 }
 
-// whenTokenIsWanted is told of the failure, and resolves when there is a token to try.
+// whenTokenIsWanted gets the failure, and resolves when there is a token to try.
 let whenTokenIsWanted = null;
 export function onToken(ask) { whenTokenIsWanted = ask; }
 
@@ -31,11 +31,11 @@ async function request(method, path, body, { signal, accept = "application/json"
       answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal });
     } catch (error) {
       if (error.name === "AbortError") throw error;
-      throw new Failure(0, { kind: "unreachable", message: "the server cannot be reached", hint: "see whether sqlagent serve still runs" });
+      throw new Failure(0, { kind: "unreachable", message: "cannot reach the server", hint: "check that sqlagent serve is running" });
     }
     if (answer.ok) return answer;
     let report = null;
-    try { report = await answer.json(); } catch { /* what stands before the server answered */ }
+    try { report = await answer.json(); } catch { /* a proxy answered, not the server */ }
     const failure = new Failure(answer.status, report?.error, report?.turns ? report : null);
     if (answer.status !== 401 || !whenTokenIsWanted) throw failure;
     await whenTokenIsWanted(failure);

@@ -18,7 +18,7 @@ const app = {
   follow(card) {
     following = card;
     $("follows").replaceChildren(icon("reply"), el("span", {}, "Follows “", shown(card.question), "”"),
-      el("button", { type: "button", class: "quiet icon-button", "aria-label": "Ask anew instead", onclick: unfollow }, icon("bad")));
+      el("button", { type: "button", class: "quiet icon-button", "aria-label": "Start over instead", onclick: unfollow }, icon("bad")));
     $("follows").hidden = false;
     $("source").value = card.source.name;
     question.focus();
@@ -79,7 +79,7 @@ question.addEventListener("keydown", (event) => {
 $("sql-button").addEventListener("click", () => current() && add({ source: current() }));
 $("source").addEventListener("change", () => { unfollow(); loadSchema(); });
 
-// The side panel: beside the answers where there is room, over them where there is not.
+// The side panel: next to the answers where there is room, over them where there is not.
 const sideButton = $("side-button");
 const wide = matchMedia("(min-width: 60rem)");
 function setSide(open) {
@@ -128,7 +128,7 @@ setTheme(themes[document.documentElement.dataset.theme] ? document.documentEleme
 // The token.
 let wanted = null; // a promise, while the dialog is open
 onToken((failure) => {
-  $("token-why").textContent = token.get() ? `${failure.message}.` : "Whoever runs it can give you one.";
+  $("token-why").textContent = token.get() ? `${failure.message}.` : "Ask its administrator for one.";
   wanted ??= new Promise((resolve) => {
     $("token").value = "";
     $("token-dialog").showModal();
@@ -205,7 +205,7 @@ async function start() {
   try {
     ({ sources } = await call("GET", "v1/sources"));
   } catch (error) {
-    $("welcome").replaceChildren(el("p", { class: "lead" }, "Nothing can be asked now."), el("p", { class: "sub" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
+    $("welcome").replaceChildren(el("p", { class: "lead" }, "No questions are possible now."), el("p", { class: "sub" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
     return;
   }
   $("source").replaceChildren(...sources.map((s) => el("option", { value: s.name }, s.name)));

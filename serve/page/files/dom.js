@@ -40,7 +40,7 @@ export function shown(text) {
   return out;
 }
 
-// announce tells screen readers.
+// announce informs screen readers.
 export function announce(text) {
   document.getElementById("live").textContent = text;
 }
@@ -56,7 +56,7 @@ const icons = {
   plan: "M4 4h5v4H4zM11 12h5v4h-5zM6.5 8v6H11",
 };
 
-// icon is a small drawing beside a word that says the same.
+// icon is a small drawing next to a word that says the same.
 export function icon(name) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true", class: "icon" }, svg("path", { d: icons[name] }));
 }

@@ -1,4 +1,4 @@
-// The panel beside the answers: the schema, and what was asked in this browser.
+// The panel next to the answers: the schema, and what was asked in this browser.
 import { call } from "./api.js";
 import { el, plural, shown } from "./dom.js";
 import { quoted } from "./sql.js";
@@ -27,7 +27,7 @@ export function showHistory(panel, take) {
       el("span", { class: "asked" }, entry.question ? shown(entry.question) : el("code", {}, shown(entry.sql))),
       el("span", { class: "fine" }, shown(entry.source), " · ", new Date(entry.at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }), entry.unsure ? " · unsure" : null)))))
     : el("p", { class: "fine" }, "What you ask is listed here. It stays in this browser; rows are not kept."),
-  all.length ? el("button", { type: "button", class: "quiet", onclick: () => { history.write([]); showHistory(panel, take); } }, "Forget all of it") : null ?? "");
+  all.length ? el("button", { type: "button", class: "quiet", onclick: () => { history.write([]); showHistory(panel, take); } }, "Clear history") : null ?? "");
 }
 
 // showSchema reads a source's schema and fills the panel. look is given a query that shows a table's rows; name a name to
@@ -42,7 +42,7 @@ export async function showSchema(panel, filter, source, { look, name }) {
     return [];
   }
   const items = schema.tables.map((table) => ({ table, node: tableItem(table, source, { look, name }), words: [table.name, table.comment || "", ...table.columns.map((c) => c.name)].join("\n").toLowerCase() }));
-  const none = el("p", { class: "fine" }, "No table or column has that in its name.");
+  const none = el("p", { class: "fine" }, "No table or column matches.");
   panel.replaceChildren(el("p", { class: "fine" }, `${plural(schema.tables.length, "table")} · ${schema.dialect}`), ...items.map((i) => i.node), none);
   const sift = () => {
     const wanted = filter.value.trim().toLowerCase();
@@ -64,7 +64,7 @@ function tableItem(table, source, { look, name }) {
     el("summary", {}, el("span", { class: "name" }, shown(table.name)), table.view ? el("span", { class: "tag" }, "view") : null, el("span", { class: "count" }, table.columns.length)),
     table.comment ? el("p", { class: "fine" }, shown(table.comment)) : null,
     columns,
-    source.rights.includes("query") ? el("button", { type: "button", class: "link", onclick: () => look(`SELECT * FROM ${table.name.split(".").map((part) => quoted(part, source.dialect)).join(".")} LIMIT 100`) }, "Look at its rows") : null);
+    source.rights.includes("query") ? el("button", { type: "button", class: "link", onclick: () => look(`SELECT * FROM ${table.name.split(".").map((part) => quoted(part, source.dialect)).join(".")} LIMIT 100`) }, "Show its rows") : null);
   return node;
 }
 
@@ -73,7 +73,7 @@ function columnItem(table, column, name) {
   const refers = (table.foreign_keys || []).find((k) => k.columns.includes(column.name));
   const values = column.profile?.common?.length ? column.profile.common.join(", ") : column.profile?.min ? `${column.profile.min} – ${column.profile.max}` : "";
   return el("li", {},
-    el("button", { type: "button", onclick: () => name(column.name), title: "Write this name into the question" }, shown(column.name)),
+    el("button", { type: "button", onclick: () => name(column.name), title: "Insert this name into the question" }, shown(column.name)),
     el("span", { class: "type" }, shown(column.type)), key ? el("span", { class: "tag" }, "key") : null,
     refers ? el("span", { class: "tag" }, "→ ", shown(refers.ref_table)) : null,
     column.comment ? el("span", { class: "fine" }, shown(column.comment)) : null,

@@ -55,7 +55,7 @@ function table(result, name, all, compact) {
     else sorted = { column: -1, down: false };
     order = sorted.column < 0 ? null : ordered(result.rows, j, kinds[j], sorted.down);
     heads.forEach((head, k) => head.setAttribute("aria-sort", k !== sorted.column ? "none" : sorted.down ? "descending" : "ascending"));
-    announce(sorted.column < 0 ? "Rows as they came" : `Sorted by ${(result.labels || result.columns)[j]}, ${sorted.down ? "descending" : "ascending"}`);
+    announce(sorted.column < 0 ? "Original order" : `Sorted by ${(result.labels || result.columns)[j]}, ${sorted.down ? "descending" : "ascending"}`);
     page = 0;
     show();
   }
@@ -94,7 +94,7 @@ function table(result, name, all, compact) {
   const grid = el("div", { class: "grid-frame", tabindex: 0, role: "group", "aria-label": "Rows" },
     el("table", {}, el("caption", { class: "hidden" }, `${plural(result.rows.length, "row")} of the result`), el("thead", {}, el("tr", {}, heads)), body));
   return el("div", { class: "rows" + (compact ? " compact" : "") },
-    compact ? null : grid, result.rows.length ? null : el("p", { class: "empty" }, "There are no rows that fit."),
+    compact ? null : grid, result.rows.length ? null : el("p", { class: "empty" }, "No matching rows."),
     bar, cuts(result));
 }
 
@@ -104,7 +104,7 @@ export function action(name, text, run, properties = {}) {
   return button;
 }
 
-// said tells on a button, for a moment, that it is done.
+// said shows on a button, for a moment, that it is done.
 export function said(button, text) {
   const words = button.lastChild, before = words.textContent;
   words.textContent = text;
@@ -115,10 +115,10 @@ export function said(button, text) {
 function cuts(result) {
   if (!result.truncated) return null;
   const why = (result.cuts || []).map(({ limit, value }) => ({
-    rows: `more than ${value.toLocaleString("en")} rows`, bytes: `more than ${value.toLocaleString("en")} bytes`, cell: `texts longer than ${value.toLocaleString("en")} bytes, which are cut`,
-    server: "a limit of the database's own",
+    rows: `more than ${value.toLocaleString("en")} rows`, bytes: `more than ${value.toLocaleString("en")} bytes`, cell: `texts longer than ${value.toLocaleString("en")} bytes, truncated`,
+    server: "a limit of the database server",
   })[limit] || limit);
-  return el("p", { class: "notice" }, "Not everything is here: " + (why.join(", ") || "a limit was reached") + ".");
+  return el("p", { class: "notice" }, "Incomplete: " + (why.join(", ") || "a limit was reached") + ".");
 }
 
 function cell(value) {
@@ -146,7 +146,7 @@ export function ordered(rows, j, kind, down) {
 
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
-// harmless is a text that no spreadsheet takes for a formula: a quote stands before what begins like one. Numbers stay.
+// harmless is a text that no spreadsheet takes for a formula: a quote precedes what begins like one. Numbers stay.
 export function harmless(value) {
   if (value === null) return "";
   if (typeof value === "object") return `<${value.blob} bytes>`;

@@ -49,20 +49,20 @@ func FromEnv(env func(string) string) (*Exporter, error) {
 	}
 	u, err := url.Parse(to)
 	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" {
-		return nil, fmt.Errorf("$%s is no URL of HTTP, such as http://localhost:4318", variable)
+		return nil, fmt.Errorf("$%s is not an HTTP URL, such as http://localhost:4318", variable)
 	}
 	if !strings.Contains(variable, "_TRACES_") {
 		u = u.JoinPath("v1/traces")
 	}
 	if protocol, variable := of("PROTOCOL"); protocol != "" && protocol != "http/json" && protocol != "http/protobuf" {
-		return nil, fmt.Errorf("$%s is %q: sqlagent speaks http/json, which collectors take where they take http/protobuf", variable, protocol)
+		return nil, fmt.Errorf("$%s is %q: sqlagent speaks http/json, which collectors accept wherever they accept http/protobuf", variable, protocol)
 	}
 	e := &Exporter{url: u.String(), header: http.Header{}, client: http.Client{Timeout: 10 * time.Second},
 		pauses: []time.Duration{time.Second, 3 * time.Second}}
 	if ms, variable := of("TIMEOUT"); ms != "" {
 		n, err := strconv.Atoi(ms)
 		if err != nil || n <= 0 {
-			return nil, fmt.Errorf("$%s is %q: milliseconds are wanted", variable, ms)
+			return nil, fmt.Errorf("$%s is %q, not a number of milliseconds", variable, ms)
 		}
 		e.client.Timeout = time.Duration(n) * time.Millisecond
 	}
@@ -74,7 +74,7 @@ func FromEnv(env func(string) string) (*Exporter, error) {
 		name, value, ok := strings.Cut(pair, "=")
 		value, err := url.PathUnescape(strings.TrimSpace(value))
 		if !ok || err != nil {
-			return nil, fmt.Errorf("$%s is no list of NAME=VALUE", variable)
+			return nil, fmt.Errorf("$%s is not a list of NAME=VALUE", variable)
 		}
 		e.header.Set(strings.TrimSpace(name), value)
 	}
@@ -107,7 +107,7 @@ func (e *Exporter) ExportSpans(ctx context.Context, spans []sdk.ReadOnlySpan) er
 	}
 }
 
-// send posts a body, and says whether it makes sense to try again.
+// send posts a body, and reports whether it makes sense to try again.
 func (e *Exporter) send(ctx context.Context, body []byte) (again bool, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.url, bytes.NewReader(body))
 	if err != nil {

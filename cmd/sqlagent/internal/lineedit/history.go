@@ -68,7 +68,7 @@ func (h history) read() ([]string, error) {
 	return lines, nil
 }
 
-// add writes a line behind the others. The file is readable to its owner alone.
+// add appends a line. Only the file's owner can read it.
 func (h history) add(line string) error {
 	if h == "" {
 		return nil

@@ -35,7 +35,7 @@ type Editor struct {
 }
 
 // Open makes ready to read. On a terminal it changes that's mode, until Close. A history that cannot be read is an
-// error beside an Editor that works without.
+// error together with an Editor that works without.
 func Open(o Options) (*Editor, error) {
 	if o.Input != nil {
 		return &Editor{piped: bufio.NewReader(o.Input)}, nil
@@ -63,7 +63,7 @@ func Open(o Options) (*Editor, error) {
 	return e, nil
 }
 
-// ReadLine shows the prompt, with a text to edit behind it, and waits for a line, which it returns without its end.
+// ReadLine shows the prompt, with a text to edit after it, and waits for a line, which it returns without its end.
 // Errors are ErrAborted, io.EOF where there are no more (Ctrl-D), ctx's, and those of reading. Once ctx has ended, only
 // Close may follow.
 func (e *Editor) ReadLine(ctx context.Context, prompt, text string) (string, error) {

@@ -24,7 +24,7 @@ func TestPiped(t *testing.T) {
 		}
 	}
 	if line, err := e.ReadLine(t.Context(), "> ", ""); line != "" || !errors.Is(err, io.EOF) {
-		t.Errorf("behind the last: %q, %v", line, err)
+		t.Errorf("after the last: %q, %v", line, err)
 	}
 }
 

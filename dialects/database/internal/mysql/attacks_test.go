@@ -35,7 +35,7 @@ func attacks(t *testing.T, dir string) []attack {
 	var all []attack
 	second, _ := corpora.SecondAttacks(t)
 	for _, a := range slices.Concat(corpora.Attacks(t), second, corpora.ThirdAttacks(t), corpora.Overruns(dialects.MySQL)) {
-		if a.Dialect == "mysql" && !strings.HasSuffix(a.ID, "-8") || a.Dialect == "any" { // those have been met
+		if a.Dialect == "mysql" && !strings.HasSuffix(a.ID, "-8") || a.Dialect == "any" { // those have been seen
 			all = append(all, attack{a.ID, a.Dialect, place.Replace(a.SQL)})
 		}
 	}

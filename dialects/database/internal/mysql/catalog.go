@@ -13,7 +13,7 @@ import (
 )
 
 // Catalog lists the stored functions that a bare name may mean: those of the DSN's database, and loaded ones as far as
-// the login may see them. A server prefers its own functions to stored ones, unless a space stands behind the name, but
+// the login may see them. A server prefers its own functions to stored ones, unless a space follows the name, but
 // it may lack one that the guard's lists have.
 func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	c := &guard.Catalog{Functions: map[string][]string{}}
@@ -36,7 +36,7 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	return c, err
 }
 
-// Views lists the views that the login sees. Their queries are told to who has SHOW VIEW.
+// Views lists the views that the login sees. Only who has SHOW VIEW sees their queries.
 func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
 	err = db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {
 		return s.each(ctx, "SELECT table_schema, table_name, view_definition FROM information_schema.views"+

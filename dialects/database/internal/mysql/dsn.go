@@ -40,7 +40,7 @@ func parseDSN(dsn string) (target, error) {
 		err = parseURL(config, rest)
 	} else {
 		// The driver's parser gets no options: some loosen what this package holds tight, and one panics.
-		// They begin behind the address, before which a password may have any character.
+		// They begin after the address, before which a password may have any character.
 		at := max(strings.LastIndex(dsn, ")/"), strings.LastIndex(dsn, "@"), 0)
 		rest, options, _ := strings.Cut(dsn[at:], "?")
 		if c, e := gomysql.ParseDSN(dsn[:at] + rest); e == nil {

@@ -83,7 +83,7 @@ var kinds = map[uint16]database.Kind{
 	1104: database.OverLimit,                                                  // max_join_size
 	1114: database.OverLimit, 1021: database.OverLimit, 3: database.OverLimit, // a temporary table is full, the disk is
 	1153: database.OverLimit, 1436: database.OverLimit, 3636: database.OverLimit, // packet, stack, recursion
-	1205: database.OverLimit, 1213: database.OverLimit, // waited for a lock, met a deadlock
+	1205: database.OverLimit, 1213: database.OverLimit, // waited for a lock, hit a deadlock
 	1969: database.OverLimit, 3024: database.OverLimit, 1317: database.OverLimit, // time, in MariaDB and MySQL; interrupted
 
 	1044: database.Refused, 1142: database.Refused, 1143: database.Refused, 1227: database.Refused, 1370: database.Refused,
@@ -139,7 +139,7 @@ var hints = map[uint16]string{
 	1222: "give both sides of the UNION the same number of columns",
 	1241: "give the subquery one column",
 	1242: "give the subquery one row: aggregate, or LIMIT 1; or compare with IN",
-	1247: "use an alias only behind the place where it is defined",
+	1247: "use an alias only after the place where it is defined",
 	1248: "give the subquery in FROM an alias",
 	1305: "use functions that this server has",
 	1525: "write dates as '2024-12-31' and times as '2024-12-31 23:59:59'",
@@ -200,7 +200,7 @@ func judge(answer *gomysql.MySQLError, l database.Limits) error {
 			e.Hint = "sort, group and join fewer rows, or shorter values"
 		}
 	case 1104:
-		e.Message = fmt.Sprintf("the server expects to read more than the %.3g rows that are allowed", l.Cost)
+		e.Message = fmt.Sprintf("the server expects to read more rows than the maximum of %.3g", l.Cost)
 	}
 	switch e.Kind {
 	case "":
@@ -209,7 +209,7 @@ func judge(answer *gomysql.MySQLError, l database.Limits) error {
 		e.Rule = "rights"
 		switch answer.Number {
 		case 1290, 1295, 1792, 1836, 3887:
-			e.Rule, e.Hint = "write", "only SELECT, with all that may stand in it, is allowed"
+			e.Rule, e.Hint = "write", "only SELECT is allowed, with anything that it may contain"
 		}
 	}
 	return e

@@ -28,7 +28,7 @@ const (
 	dialTimeout = 5 * time.Second // for a connection, with everything up to its first statement
 	grace       = 250 * time.Millisecond
 
-	// DefaultCost is the limit that stands for a Limits.Cost of zero: rows that the server expects to read. Ten million
+	// DefaultCost is the limit for a Limits.Cost of zero: rows that the server expects to read. Ten million
 	// a second are fast, so that nothing beyond it would end within the default time.
 	DefaultCost = 1e10
 )

@@ -125,9 +125,9 @@ func parseOptions(config *gomysql.Config, options string) error {
 			case lacking[called] != "":
 				return &optionError{"its option " + name + " is not supported", lacking[called]}
 			case identifier.MatchString(name) && strings.Contains(options, name+"=") && !values.Has("password"):
-				return &optionError{"its option " + name + " is not known", "take it out of the DSN: " + known}
+				return &optionError{"its option " + name + " is unknown", "remove it from the DSN: " + known}
 			default:
-				return &optionError{"it has an option that is not known", known}
+				return &optionError{"it has an unknown option", known}
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func (s *session) explain(ctx context.Context, sql string) (*database.Plan, erro
 	var b strings.Builder
 	names := rows.Columns()
 	if !slices.Contains(names, "select_type") { // EXPLAIN EXTENDED COMMIT describes the column COMMIT of the table EXTENDED
-		return nil, &database.Error{Kind: database.Refused, Rule: "write", Message: "the statement has no plan: only queries have"}
+		return nil, &database.Error{Kind: database.Refused, Rule: "write", Message: "the statement has no plan: only queries have one"}
 	}
 	b.WriteString(strings.Join(names, "\t") + "\n")
 	err = s.scan(rows, func(row []driver.Value) {
@@ -108,9 +108,9 @@ func markCross(tree string, steps []step) {
 	}
 }
 
-// hidden says whether the server keeps the plan of a view to itself, because the login may read the view and not what
-// is behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, but for MySQL's
-// hash joins, and so does the clock.
+// hidden reports whether the server keeps the plan of a view to itself, because the login may read the view and not
+// what is behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, but for
+// MySQL's hash joins, and so does the clock.
 func hidden(err error) bool {
 	const viewNoExplain = 1345
 	var answer *gomysql.MySQLError
@@ -121,7 +121,7 @@ func hidden(err error) bool {
 type step struct {
 	id       int     // of the SELECT; 0 for the result of a UNION
 	kind     string  // select_type
-	table    string  // its alias, or what stands for it, such as <derived2>
+	table    string  // its alias, or a placeholder such as <derived2>
 	rows     float64 // read for each combination of the rows before
 	filtered float64 // share of them that stays, 0 to 1
 	hash     bool    // read once, into a hash table, whatever is before
@@ -194,13 +194,13 @@ func largest(steps []step) string {
 	return most
 }
 
-// dependent says whether a SELECT of that type runs again and again.
+// dependent reports whether a SELECT of that type runs again and again.
 func dependent(kind string) bool {
 	return strings.Contains(kind, "DEPENDENT") || strings.Contains(kind, "UNCACHEABLE") || strings.Contains(kind, "LATERAL")
 }
 
 func tooCostly(plan *database.Plan, limit float64) error {
 	return &database.Error{Kind: database.OverLimit, Cause: database.OverRows, Object: plan.Largest,
-		Message: fmt.Sprintf("the server expects to read %.3g rows for it, %.3g are allowed", plan.Cost, limit),
+		Message: fmt.Sprintf("the server expects to read %.3g rows; the maximum is %.3g", plan.Cost, limit),
 		Hint:    "join on keys, filter earlier, and leave no table without a join condition"}
 }

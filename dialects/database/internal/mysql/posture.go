@@ -69,7 +69,7 @@ func (r rights) takeOn(ctx context.Context, s *session, roles []string) error {
 			_, err = r.show(ctx, s, "SHOW GRANTS")
 		}
 		if errors.As(err, &answer) { // fail closed
-			r.add("do what a role may whose rights cannot be read", role)
+			r.add("use a role whose privileges cannot be read", role)
 		} else if err != nil {
 			return err
 		}
@@ -85,7 +85,7 @@ var harmless = map[string]bool{"USAGE": true, "SELECT": true, "SHOW VIEW": true,
 	"SHOW CREATE ROUTINE": true,
 	"REPLICATION CLIENT":  true, "BINLOG MONITOR": true, "SLAVE MONITOR": true, "REPLICA MONITOR": true}
 
-// mostPrivileges are told of one grant: MySQL lists all of root's, some 60.
+// mostPrivileges are listed of one grant: MySQL lists all of root's, some 60.
 const mostPrivileges = 5
 
 var (
@@ -120,7 +120,7 @@ func (r rights) read(line string) (roles []string) {
 			}
 			return nil
 		}
-		r.add("something that is not understood", "the server")
+		r.add("something unknown", "the server")
 		return nil
 	}
 	var can []string
@@ -193,8 +193,8 @@ func (db *Engine) SetupFor(_ context.Context, g guard.Grants) (string, error) {
 			grant("SELECT, SHOW VIEW", quote(strings.NewReplacer(`\`, `\\`, "_", `\_`, "%", `\%`).Replace(name))+".*")
 		}
 	} else {
-		b.WriteString("-- What the source's rules let be read. For a login that exists, run from here on, and again when the rules or the\n" +
-			"-- tables have changed. What everybody may read (mandatory_roles, MariaDB's PUBLIC) is not taken away here.\n" +
+		b.WriteString("-- What the source's rules allow to be read. For an existing login, run from here on, and again when the rules or the\n" +
+			"-- tables have changed. This does not revoke what everybody may read (mandatory_roles, MariaDB's PUBLIC).\n" +
 			"REVOKE ALL PRIVILEGES, GRANT OPTION FROM " + login + ";\n")
 	}
 	for _, t := range g.Tables {
@@ -217,7 +217,7 @@ func (db *Engine) SetupFor(_ context.Context, g guard.Grants) (string, error) {
 		}
 	}
 	if len(g.Masked) > 0 {
-		fmt.Fprintf(&b, "-- Masked columns are granted, because people see their values: %q.\n-- Those that nobody may see belong into deny_columns.\n", g.Masked)
+		fmt.Fprintf(&b, "-- Masked columns are granted, because people see their values: %q.\n-- Put those that nobody may see into deny_columns.\n", g.Masked)
 	}
 	return b.String(), nil
 }

@@ -123,7 +123,7 @@ func TestGrantsOfMySQL(t *testing.T) {
 		{[]string{"GRANT SELECT (`a, TO b`), INSERT (`c`) ON `shop`.`t` TO `u`@`%`"}, []string{"may INSERT on shop.t"}, nil},
 		{[]string{"GRANT `r`@`%`,`x,y`@`%` TO `u`@`%`"}, nil, []string{"`r`@`%`", "`x,y`@`%`"}},
 		{[]string{"GRANT PROXY ON ''@'' TO 'root'@'localhost' WITH GRANT OPTION"}, []string{"may PROXY, GRANT OPTION on ''@''"}, nil},
-		{[]string{"something new"}, []string{"may something that is not understood on the server"}, nil},
+		{[]string{"something new"}, []string{"may something unknown on the server"}, nil},
 	} {
 		r := rights{}
 		var roles []string

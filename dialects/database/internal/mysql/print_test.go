@@ -80,7 +80,7 @@ func sorted(rows [][]database.Value) []string {
 	return out
 }
 
-// changes tells whether a query's own rows are others at another time: of equal ones, LIMIT takes any.
+// changes reports whether a query's own rows are others at another time: of equal ones, LIMIT takes any.
 func changes(t *testing.T, db *opened, query string, rows [][]database.Value) bool {
 	for range 20 {
 		again, err := db.Query(t.Context(), query, database.Limits{})
@@ -158,7 +158,7 @@ func testOwnWordsAnswerAlike(t *testing.T, on *host) {
 	}
 }
 
-// Columns may be called as any word of a server's: what is printed stands in backquotes where it must.
+// Columns may be called as any word of a server's: what is printed is in backquotes where it must be.
 func TestKeywords(t *testing.T) { onServers(t, testKeywords) }
 
 func testKeywords(t *testing.T, on *host) {

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// read runs a prepared query and fetches rows until it ends or a limit is met. One row more than Limits.Rows is asked
-// for, so that Truncated is exact.
+// read runs a prepared query and fetches rows until it ends or a limit is reached. One row more than Limits.Rows is
+// asked for, so that Truncated is exact.
 func (s *session) read(ctx context.Context, st driver.StmtQueryContext) (*database.Result, error) {
 	l := s.limits
 	s.busy = true
@@ -50,7 +50,7 @@ func (s *session) read(ctx context.Context, st driver.StmtQueryContext) (*databa
 	return res.Result, err
 }
 
-// incomplete says whether the server itself has cut a value or left out rows, of which it only warns: a long
+// incomplete reports whether the server itself has cut a value or left out rows, of which it only warns: a long
 // GROUP_CONCAT, a function's result beyond max_allowed_packet, a recursion or search that was given up.
 func (s *session) incomplete(ctx context.Context) (cut bool, err error) {
 	err = s.each(ctx, "SHOW WARNINGS", func(row []driver.Value) {
@@ -74,7 +74,7 @@ func value(kind string, v driver.Value, cell int) (out database.Value, size int,
 		return v, 8, false
 	case float64:
 		return v, 8, false
-	case float32: // FLOAT: the decimal that it stands for, not the double nearest to its bits
+	case float32: // FLOAT: the decimal that it represents, not the double nearest to its bits
 		f, _ := strconv.ParseFloat(strconv.FormatFloat(float64(v), 'g', -1, 32), 64)
 		return f, 8, false
 	case []byte:

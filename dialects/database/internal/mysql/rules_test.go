@@ -16,13 +16,13 @@ func TestDeniedViews(t *testing.T) { onServers(t, testDeniedViews) }
 
 func testDeniedViews(t *testing.T, on *host) {
 	name := on.newDatabase(t, dbtest.ViewsScript)
-	behind := func(dsn string, r guard.Rules) database.DB {
+	guarded := func(dsn string, r guard.Rules) database.DB {
 		return database.New(open(t, dsn).engine, database.Options{Rules: r})
 	}
-	dbtest.DeniedViews(t, func(r guard.Rules) database.DB { return behind(on.in(name), r) })
+	dbtest.DeniedViews(t, func(r guard.Rules) database.DB { return guarded(on.in(name), r) })
 	// A login without SHOW VIEW is not told what a view reads.
 	login := on.newLogin(t, "SELECT ON "+name+".*")
-	db := behind(on.login(login, login, name), guard.Rules{DenyTables: []string{"salaries"}})
+	db := guarded(on.login(login, login, name), guard.Rules{DenyTables: []string{"salaries"}})
 	if e := dbtest.Failure(t, db, "SELECT * FROM names", database.Limits{}); e.Rule != guard.RuleTable {
 		t.Errorf("%+v", e)
 	}

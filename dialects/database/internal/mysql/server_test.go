@@ -195,7 +195,7 @@ func open(t testing.TB, dsn string) *opened {
 	return &opened{database.New(engine, database.Options{}), engine}
 }
 
-// opened is a database behind the road, and its engine.
+// opened is a database with its guard, and its engine.
 type opened struct {
 	database.DB
 	engine *Engine

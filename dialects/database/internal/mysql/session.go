@@ -74,7 +74,7 @@ func (db *Engine) connect(ctx context.Context) (*session, error) {
 // begin opens the read-only transaction of a read-only session under limits. until is the context whose deadline the
 // server's clock is set to.
 //
-// READ ONLY stands twice, because a statement that commits the transaction, as DDL does, would leave the session's
+// READ ONLY is there twice, because a statement that commits the transaction, as DDL does, would leave the session's
 // default in force. At SERIALIZABLE, a server's default perhaps, a SELECT would lock what it reads.
 func (s *session) begin(ctx, until context.Context, l database.Limits) error {
 	s.limits = l
@@ -238,7 +238,7 @@ func (s *session) prepared(ctx context.Context, sql string) (st driver.Stmt, err
 	defer func() {
 		if recover() != nil {
 			err = &database.Error{Kind: database.Refused, Rule: "write", Message: "the server does not prepare such a statement",
-				Hint: "only SELECT, with all that may stand in it, is allowed"}
+				Hint: "only SELECT is allowed, with anything that it may contain"}
 		}
 	}()
 	st, err = s.conn.(driver.ConnPrepareContext).PrepareContext(ctx, sql)
@@ -288,13 +288,13 @@ func (db *Engine) stop(ctx context.Context, id string) error {
 	}
 }
 
-// has says whether the server has a connection of that id.
+// has reports whether the server has a connection of that id.
 func (s *session) has(ctx context.Context, id string) (there bool, err error) {
 	err = s.each(ctx, "SELECT 1 FROM information_schema.processlist WHERE id = "+id, func([]driver.Value) { there = true })
 	return there, err
 }
 
-// gone says whether the connection of that id, which was told to end, has ended.
+// gone reports whether the connection of that id, which was told to end, has ended.
 func (db *Engine) gone(ctx context.Context, id string) bool {
 	ctx, cancel := context.WithTimeout(ctx, stopTimeout)
 	defer cancel()

@@ -32,7 +32,7 @@ ANALYZE;`
 
 // fingerprintQuery is the state of the server that a statement may not change: rows and structure of every table,
 // sequences, roles, databases, large objects, replication slots, prepared transactions, settings in files and per role,
-// files in the data directory's own folder, messages in the log of the target's slot, locks and sessions left behind.
+// files in the data directory's own folder, messages in the log of the target's slot, locks and sessions left over.
 const fingerprintQuery = `
 SELECT 'orders', (SELECT md5(string_agg(o::text, '|' ORDER BY id)) FROM orders o)
 UNION ALL SELECT 'salaries', (SELECT md5(string_agg(s::text, '|')) FROM hr.salaries s)
@@ -168,7 +168,7 @@ func assault(t *testing.T, db *opened, fingerprint func() string, attacks []corp
 		tally["run"], tally["failed"], tally["over a limit"])
 }
 
-// An administrator's login, behind the guard: nothing changes.
+// An administrator's login, under the guard: nothing changes.
 func TestAttacksAsAdministrator(t *testing.T) {
 	s, fingerprint := target(t)
 	db := s.open(guard.Rules{})
@@ -265,7 +265,7 @@ func TestSecondAttacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"makes pair to time without time zone by at_time(pair) where nothing says so",
-		"checks what is made a evil by leak(text), beside a column of that type where nothing says so"} {
+		"checks what is made a evil by leak(text), next to a column of that type that does not show it"} {
 		if !slices.Contains(posture.Beyond, want) {
 			t.Errorf("the posture lacks %q: %q", want, posture.Beyond)
 		}
@@ -276,7 +276,8 @@ func TestSecondAttacks(t *testing.T) {
 	}
 }
 
-// All rounds behind the guard, under the login that we tell people to make: nothing changes, stops or outlives its limit.
+// All rounds under the guard, under the login that we tell people to make: nothing changes, stops or outlives its
+// limit.
 func TestAttacksAsReader(t *testing.T) {
 	s, fingerprint := target(t)
 	db := open(t, s.reader(guard.Rules{}), guard.Rules{})

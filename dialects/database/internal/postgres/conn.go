@@ -43,7 +43,7 @@ type settings struct {
 var userinfo = regexp.MustCompile(`^(postgres(?:ql)?://)([^?]*)@`)
 
 // escaped is dsn with what is odd in a URL's user and password as %XX: pgconn would take what follows their first @ for
-// a host, and look for it on the network. What is no percent code stands for itself.
+// a host, and look for it on the network. What is not a percent code is literal.
 func escaped(dsn string) string {
 	m := userinfo.FindStringSubmatch(dsn)
 	if m == nil {

@@ -145,7 +145,7 @@ func TestFailover(t *testing.T) {
 	start = time.Now()
 	ask()
 	if waited := time.Since(start); waited > grace+connectTimeout+grace {
-		t.Errorf("behind an idle connection that is dead: %v", waited)
+		t.Errorf("after an idle connection that is dead: %v", waited)
 	}
 }
 

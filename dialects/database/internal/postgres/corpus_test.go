@@ -111,7 +111,7 @@ func TestWellKnownDatabases(t *testing.T) {
 	}
 }
 
-// psql runs a script written for the client psql, as far as those at hand need it: what stands before \connect belongs
+// psql runs a script written for the client psql, as far as those at hand need it: what precedes \connect belongs
 // to another database, and the lines after COPY ... FROM stdin are its data.
 func psql(t *testing.T, pg *pgconn.PgConn, script string) {
 	t.Helper()

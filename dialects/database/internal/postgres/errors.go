@@ -106,7 +106,7 @@ var advice = map[string]string{
 	"42703": "use only columns that the tables in FROM have",
 	"42712": "give each table in FROM an alias of its own",
 	"42725": "CAST the arguments, so that one function fits",
-	"42803": "aggregate, or add to GROUP BY, every column of the select list; conditions on aggregates stand in HAVING",
+	"42803": "aggregate, or add to GROUP BY, every column of the select list; conditions on aggregates belong in HAVING",
 	"42804": "make both sides one type: CAST(x AS text); a condition is a comparison, such as x = 1",
 	"42846": "no such cast: go through text, CAST(CAST(x AS text) AS type)",
 	"42704": "use types and names that this server has",

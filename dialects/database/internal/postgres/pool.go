@@ -31,8 +31,8 @@ type pool struct {
 }
 
 // with lends f a connection inside a read-only transaction, which is rolled back afterwards. Everything together may
-// take timeout, but for waiting in the queue; then, or when ctx ends, the server is told to stop. Every error is a
-// *database.Error; sql is what positions in the server's errors refer to.
+// take timeout, but for waiting in the queue; then, or when ctx ends, the query is cancelled on the server. Every error
+// is a *database.Error; sql is what positions in the server's errors refer to.
 func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f func(context.Context,
 	*conn) error) error {
 	turn, err := p.queue.Enter(ctx)
@@ -58,7 +58,7 @@ func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f fu
 	return queue.Said(err, fmt.Sprintf("on the server, as process %d, which does not answer", pid))
 }
 
-// stop ends a process of ours that did not answer, and says whether it has ended.
+// stop ends a process of ours that did not answer, and reports whether it has ended.
 func (p *pool) stop(pid uint32) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
@@ -73,7 +73,7 @@ func (p *pool) stop(pid uint32) bool {
 	return true
 }
 
-// gone says whether the server has no process of that number.
+// gone reports whether the server has no process of that number.
 func (p *pool) gone(ctx context.Context, pid uint32) bool {
 	rows, err := p.ask(ctx, "SELECT FROM pg_catalog.pg_stat_activity WHERE pid = $1::int", pid)
 	return err == nil && len(rows) == 0
@@ -160,7 +160,7 @@ func (p *pool) closeIdle() {
 	}
 }
 
-// put takes c back, clean, and says whether it could.
+// put takes c back, clean, and reports whether it could.
 func (p *pool) put(c *conn) bool {
 	if err := c.reset(); err != nil {
 		c.close()

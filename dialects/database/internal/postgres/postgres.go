@@ -8,7 +8,7 @@
 //  3. a READ ONLY transaction with limits of its own. A query of ours runs first, because until then a statement could
 //     still make the transaction READ WRITE (conn.go)
 //  4. EXPLAIN, which takes only what has a plan: no SET, DO, COPY or CALL; and a bound on the plan's cost (plan.go)
-//  5. time, rows, cells and bytes bounded here, and a request to the server to stop when one is met (below)
+//  5. time, rows, cells and bytes bounded here, and a request to the server to stop when one is reached (below)
 //  6. always ROLLBACK, then DISCARD ALL, before the connection serves again (conn.go)
 //
 // No layer replaces a login that may only read: see Engine.Posture and Engine.SetupFor.
@@ -107,8 +107,8 @@ func (c *conn) prepare(ctx context.Context, sql string) (*pgconn.StatementDescri
 	return st, nil
 }
 
-// read runs sql and fetches its rows until they end or a limit is met. One row more than l.Rows is fetched, so that
-// Truncated is exact; then the server is told to stop, because it would send the others too.
+// read runs sql and fetches its rows until they end or a limit is reached. One row more than l.Rows is fetched, so that
+// Truncated is exact; then the query is cancelled, because the server would send the others too.
 func (c *conn) read(ctx context.Context, sql string, fields []pgconn.FieldDescription,
 	l database.Limits) (*database.Result, error) {
 	columns := make([]string, len(fields))

@@ -118,7 +118,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// The layers behind the guard, each alone.
+// The layers below the guard, each alone.
 func TestLayersWithoutGuard(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY); INSERT INTO t VALUES (1)")
 	db := s.open(guard.Rules{})
@@ -266,7 +266,8 @@ func TestServerInTrouble(t *testing.T) {
 	}
 }
 
-// The network between us and a server at work ends, or stalls: each is told within the limits, and the server stops.
+// The network between us and a server at work ends, or stalls: each is reported within the limits, and the server
+// stops.
 func TestLostNetwork(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int)")
 	u, err := url.Parse(s.dsn)

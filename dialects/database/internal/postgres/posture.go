@@ -9,7 +9,7 @@ import (
 
 // Posture asks the server what this login could change if nothing but the server stood in its way. It looks at the
 // role's attributes and memberships, and at rights on tables, sequences, schemas and the database. It does not look
-// into functions: those that are SECURITY DEFINER, which may write for whoever may call them, are told as Beyond.
+// into functions: those that are SECURITY DEFINER, which may write for whoever may call them, are reported as Beyond.
 func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 	p := &database.Posture{User: db.about.user, Server: db.about.server}
 	err := db.with(ctx, database.DefaultTimeout, "", func(ctx context.Context, c *conn) error {
@@ -118,7 +118,7 @@ SELECT 'makes ' || pg_catalog.format_type(k.castsource, NULL) || ' to ' || pg_ca
 		AND d.classid = 'pg_catalog.pg_cast'::pg_catalog.regclass AND d.objid = k.oid)
 UNION ALL
 SELECT 'checks what is made a ' || pg_catalog.format_type(k.contypid, NULL) || ' by ' || p.oid::pg_catalog.regprocedure ||
-	', beside a column of that type where nothing says so'
+	', next to a column of that type that does not show it'
 	FROM pg_catalog.pg_constraint k JOIN pg_catalog.pg_depend d ON d.objid = k.oid
 		AND d.classid = 'pg_catalog.pg_constraint'::pg_catalog.regclass
 		AND d.refclassid = 'pg_catalog.pg_proc'::pg_catalog.regclass

@@ -108,7 +108,7 @@ func (c *conn) computing(ctx context.Context, made *guard.Catalog) (map[string]b
 	return computes, err
 }
 
-// onlyComputes says whether the body of a function in SQL is a query that calls nothing of users and reads no table.
+// onlyComputes reports whether the body of a function in SQL is a query that calls nothing of users and reads no table.
 func onlyComputes(body string, made *guard.Catalog) bool {
 	var b strings.Builder
 	for t := range lex.Tokens(dialects.Postgres, body) {
@@ -136,7 +136,7 @@ FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespa
 JOIN pg_catalog.pg_language l ON l.oid = p.prolang
 WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND p.prokind <> 'p'`
 
-// onColumns says whether all calls of a function in an expression are on columns: then none is computed while a plan is
+// onColumns reports whether all calls of a function in an expression are on columns: then none is computed while a plan is
 // made, which folds calls on constants, nor while rows are read, unless a statement names the function.
 func onColumns(expr, function string) bool {
 	s, err := parser.Parse(dialects.Postgres, "SELECT "+expr)
@@ -156,7 +156,7 @@ func onColumns(expr, function string) bool {
 	return true
 }
 
-// isColumn says whether an expression is a column, or made of one by a cast or a function of the server's that takes
+// isColumn reports whether an expression is a column, or made of one by a cast or a function of the server's that takes
 // nothing else.
 func isColumn(e *sqltree.Expr) bool {
 	switch e.Op {

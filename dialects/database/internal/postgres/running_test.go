@@ -65,7 +65,7 @@ func TestThirdAttacks(t *testing.T) {
 	for _, a := range statements {
 		_, err := db.Query(t.Context(), a.SQL, database.Limits{})
 		var e *database.Error
-		if !errors.As(err, &e) || e.Kind != database.Refused || e.Rule != guard.RuleTable || !strings.Contains(e.Message, "which somebody made in this database") {
+		if !errors.As(err, &e) || e.Kind != database.Refused || e.Rule != guard.RuleTable || !strings.Contains(e.Message, "the user-defined function") {
 			t.Errorf("%s: %s: %v", a.Kind, a.SQL, err)
 		}
 		db.Plan(t.Context(), a.SQL)
@@ -115,7 +115,7 @@ func TestThirdAttacks(t *testing.T) {
 	}
 }
 
-// A function whose body only computes is told from one that may do more.
+// A function whose body only computes is distinguished from one that may do more.
 func TestOnlyComputes(t *testing.T) {
 	made := &guard.Catalog{Functions: map[string][]string{"leak": {"public.leak"}, "lower": {"public.lower"}}, Operators: map[string][]string{"+": {"public.plus"}}}
 	for body, want := range map[string]bool{

@@ -98,7 +98,7 @@ func (s *server) exec(script string) [][]string { s.t.Helper(); return execute(s
 
 func (s *server) open(rules guard.Rules) *opened { s.t.Helper(); return open(s.t, s.dsn, rules) }
 
-// opened is a database behind the road, and its engine.
+// opened is a database with its guard, and its engine.
 type opened struct {
 	database.DB
 	engine *Engine

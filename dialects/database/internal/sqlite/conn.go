@@ -60,8 +60,8 @@ var modules = map[string]bool{"fts5": true, "fts5vocab": true, "rtree": true, "r
 // of JSON look at no other limit before they are done.
 const maxMemory = 1 << 30
 
-// boundMemory sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is told before
-// its first use.
+// boundMemory sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is configured
+// before its first use.
 var boundMemory = sync.OnceFunc(func() {
 	tls := libc.NewTLS()
 	defer tls.Close()

@@ -29,7 +29,7 @@ type fileState struct {
 	size int64
 	time time.Time
 	wal  bool // in WAL mode
-	live bool // in WAL mode, with a write-ahead log beside it
+	live bool // in WAL mode, with a write-ahead log next to it
 }
 
 // inspect looks at path without SQLite. SQLite itself would take a missing file for a new database
@@ -124,9 +124,9 @@ func (c *conn) header() (h header, err error) {
 	return h, nil
 }
 
-// current says whether an idle connection can be used for what is at path now: the very file that it opened, unchanged,
-// and not in WAL mode. SQLite would see most changes itself, but not that a file was copied over which has the same
-// counter of changes.
+// current reports whether an idle connection can be used for what is at path now: the very file that it opened,
+// unchanged, and not in WAL mode. SQLite would see most changes itself, but not that a file was copied over which has
+// the same counter of changes.
 func (c *conn) current(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil || !os.SameFile(info, c.opened) || info.Size() != c.opened.Size() || !info.ModTime().Equal(c.opened.ModTime()) {

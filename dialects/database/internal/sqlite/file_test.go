@@ -101,7 +101,7 @@ func TestOpenWrongFiles(t *testing.T) {
 	}
 	for name := range snapshot(t, dir) {
 		if before[name] == "" && !strings.HasSuffix(name, ".db") {
-			t.Errorf("%s was left behind", name)
+			t.Errorf("%s was left over", name)
 		}
 	}
 	if _, err := os.Stat(filepath.Join(dir, "missing.db")); err == nil {

@@ -184,7 +184,7 @@ func (db *Engine) Run(ctx context.Context, sql string, l database.Limits) (*data
 	return res, nil
 }
 
-// read fetches rows until the statement ends or a limit is met. One row more than l.Rows is
+// read fetches rows until the statement ends or a limit is reached. One row more than l.Rows is
 // stepped to, so that Truncated is exact.
 func read(s *stmt, l database.Limits) (*database.Result, error) {
 	rows := database.Collect(s.columns(), l)
@@ -256,7 +256,7 @@ func roomy() {
 
 // lend finds the connection that fits the state the file is in now.
 //
-// A file in WAL mode needs care, because even a read-only connection creates -wal and -shm beside
+// A file in WAL mode needs care, because even a read-only connection creates -wal and -shm next to
 // it and cannot remove them again. While nobody has it open (no -wal), all content is in the file
 // itself, so it is read as immutable, without locks, and what was read counts only if the file is
 // unchanged afterwards. While somebody does, the ordinary way is right, and creates nothing.

@@ -93,7 +93,7 @@ func TestQueryPassesTheGuard(t *testing.T) {
 	db := guarded(reopen(t, path), guard.Rules{DenyColumns: []string{"a.secret"}, AllowFunctions: []string{"randomblob"}})
 	for sql, rule := range map[string]string{
 		"SELECT id FROM a":                       "",
-		"SELECT secret FROM b":                   "", // which table a bare name is of is told by the schema
+		"SELECT secret FROM b":                   "", // the schema says which table a bare name is of
 		"SELECT secret FROM a":                   guard.RuleColumn,
 		"SELECT b.id FROM a JOIN b USING (id)":   "",
 		"SELECT * FROM a":                        guard.RuleColumn,
@@ -402,7 +402,7 @@ func TestChangedSinceTheSchema(t *testing.T) {
 		t.Errorf("a cell of 40 MB: %s %q", e.Kind, e.Message)
 	}
 	if r := query(t, db, "SELECT id FROM t", database.Limits{}); len(r.Rows) != 1 {
-		t.Errorf("beside the cell: %v", r.Rows)
+		t.Errorf("next to the cell: %v", r.Rows)
 	}
 }
 

@@ -22,7 +22,7 @@ type stmt struct {
 func checkText(sql string) error {
 	switch {
 	case len(sql) > maxSQL:
-		return refused("too-long", fmt.Sprintf("the statement has %d bytes, %d are allowed", len(sql), maxSQL), "write a shorter query")
+		return refused("too-long", fmt.Sprintf("the statement has %d bytes; the maximum is %d", len(sql), maxSQL), "write a shorter query")
 	case !utf8.ValidString(sql):
 		return refused("encoding", "the statement is not valid UTF-8", "")
 	case strings.IndexByte(sql, 0) >= 0: // SQLite would read no further, and so would not check the rest
@@ -131,7 +131,7 @@ func (s *stmt) finalize() {
 	}
 }
 
-// step goes to the next row, and says whether there is one.
+// step goes to the next row, and reports whether there is one.
 func (s *stmt) step() (bool, error) {
 	switch rc := sqlite3.Xsqlite3_step(s.c.tls, s.p); rc {
 	case sqlite3.SQLITE_ROW:

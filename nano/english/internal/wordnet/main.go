@@ -45,7 +45,7 @@ func main() {
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	fmt.Fprintln(out, "# Words that mean nearly the same: of WordNet 3.0, Copyright 2006 by Princeton University, under the licence in")
-	fmt.Fprintln(out, "# WORDNET-LICENSE beside this file. Made by nano/english/internal/wordnet.")
+	fmt.Fprintln(out, "# WORDNET-LICENSE next to this file. Made by nano/english/internal/wordnet.")
 	for _, word := range slices.Sorted(maps.Keys(thesaurus)) {
 		fmt.Fprintf(out, "%s = %s\n", word, strings.Join(thesaurus[word], ", "))
 	}

@@ -1,4 +1,4 @@
-// Command tells has the command version alone, for a test that builds it in several ways.
+// Command tells has only the command version, for a test that builds it in several ways.
 package main
 
 import (
