@@ -46,7 +46,7 @@ func ParseFileType(name string) (FileType, error) {
 			return w.file, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no type that can be written: give one of %s", name, strings.Join(FileTypes(), ", "))
+	return 0, fmt.Errorf("cannot write the type %q: use one of %s", name, strings.Join(FileTypes(), ", "))
 }
 
 // String is llama.cpp's name: "Q4_K_M".
@@ -80,7 +80,7 @@ func (f FileType) Types(meta Meta, tensors []Tensor, weighted bool) []Type {
 	return types
 }
 
-// mixture is what the type of a matrix follows from, beside its name and shape.
+// mixture is what the type of a matrix follows from, besides its name and shape.
 type mixture struct {
 	file           FileType
 	most           Type // of most matrices

@@ -377,8 +377,8 @@ func (o *Origin) merge(tensors []gguf.Source) error {
 // ErrNoAdapter is an Adapter of a model that has none.
 var ErrNoAdapter = errors.New("model: it has no LoRA: all of its weights were trained")
 
-// Adapter returns the LoRA as GGUF metadata and tensors: an adapter that llama.cpp loads beside the weights. A value
-// head is left out. Error: ErrNoAdapter, or why it cannot be read.
+// Adapter returns the LoRA as GGUF metadata and tensors: an adapter that llama.cpp loads in addition to the weights. A
+// value head is left out. Error: ErrNoAdapter, or why it cannot be read.
 func (o *Origin) Adapter() (gguf.Meta, []gguf.Tensor, error) {
 	if o.LoRA == nil {
 		return nil, nil, ErrNoAdapter

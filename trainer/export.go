@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// ExportInfo is what a file says of itself beside its shapes. What is empty is left out.
+// ExportInfo is what a file says of itself besides its shapes. What is empty is left out.
 type ExportInfo struct {
 	Name, Protocol, License, Description string
 	Base                                 string    // what the weights come from: "owner/name", as a hub has it
@@ -90,7 +90,7 @@ func describe(from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info E
 	return meta
 }
 
-// ExportAdapter writes a LoRA alone, for llama.cpp beside the file of the weights that it was trained on.
+// ExportAdapter writes a LoRA alone, for llama.cpp with the file of the weights that it was trained on.
 func ExportAdapter(path string, from *model.Origin, info ExportInfo) error {
 	meta, tensors, err := from.Adapter()
 	if err != nil {

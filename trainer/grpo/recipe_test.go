@@ -169,7 +169,7 @@ func TestShippedRecipes(t *testing.T) {
 
 // What the papers print of their training is in their recipes. What is not: SkyRL-SQL's and SQL-Trail's top-p, because
 // the probability under a cut distribution is not what is scored; Graph-Reward-SQL's GMNScore and its own table, a
-// learned model; Table 8's gradient accumulation, which batch_tokens stands for.
+// learned model; Table 8's gradient accumulation, which batch_tokens replaces.
 func TestPublishedSettings(t *testing.T) {
 	progress := reward.PublishedProgress
 	for _, c := range []struct {
