@@ -162,7 +162,7 @@ func TestParallelUnavailable(t *testing.T) {
 		}
 	}
 	_, err := OpenAll(3)
-	refused(err, "3 GPUs are asked for, and there are 2; lower --gpus")
+	refused(err, "--gpus 3: only 2 GPUs available; lower --gpus")
 	devices, err := OpenAll(2)
 	if err != nil {
 		t.Fatal(err)
