@@ -179,7 +179,7 @@ func list(t *testing.T, args ...string) string {
 	return string(out)
 }
 
-// in tells whether a package is the one of a pattern, or below it where the pattern ends with "/...".
+// in reports whether a package is the one of a pattern, or below it where the pattern ends with "/...".
 func in(path, pattern string) bool {
 	tree, below := strings.CutSuffix(pattern, "/...")
 	return path == tree || below && strings.HasPrefix(path, tree+"/")

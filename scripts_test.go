@@ -63,7 +63,7 @@ func TestComposedServersAreSetAsTheScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	services := regexp.MustCompile(`(?m)^  \w+:$`).Split(string(compose), -1)
-	if len(services) != 4 { // what stands before the first, and three
+	if len(services) != 4 { // what precedes the first, and three
 		t.Fatalf("%d services", len(services)-1)
 	}
 	has := func(service, setting string) {

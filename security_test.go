@@ -74,7 +74,7 @@ func testsOf(t *testing.T, pkg string) map[string]*ast.BlockStmt {
 	return all
 }
 
-// skips says whether a test calls t.Skip or one like it itself, or has nothing in it.
+// skips reports whether a test calls t.Skip or one like it itself, or has nothing in it.
 func skips(body *ast.BlockStmt) bool {
 	found := len(body.List) == 0
 	ast.Inspect(body, func(n ast.Node) bool {

@@ -26,7 +26,7 @@ func TestReplay(t *testing.T) {
 		answer, _ := a.Ask(t.Context(), c.question)
 		got, err := tags.Replay(c.options.Protocol, answer.Transcript)
 		if last := answer.Turns[len(answer.Turns)-1]; last.Forced && last.Finish == llm.FinishLength && got.SQL != "" {
-			continue // cut, which the text does not tell
+			continue // cut, which the text does not say
 		}
 		if err != nil || len(got.Turns) != len(answer.Turns) || got.SQL != answer.SQL {
 			t.Errorf("%s: %d turns and %q, want %d and %q (%v)", file, len(got.Turns), got.SQL, len(answer.Turns), answer.SQL, err)

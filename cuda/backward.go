@@ -49,7 +49,7 @@ func (p *Policy) backward(a *activations, g model.Grad) {
 	}
 }
 
-// scoreBackward writes dx [T, D], the gradient by the residual stream behind the last block.
+// scoreBackward writes dx [T, D], the gradient by the residual stream after the last block.
 func (p *Policy) scoreBackward(h *head, b *batch, g model.Grad, dx, dNormed, partial floats) {
 	d, s, r, w, t, n := p.device, &p.shape, &p.room, p.current, &p.trained, b.rows
 	zero(d, dx, 4*b.tokens*s.width)

@@ -82,7 +82,7 @@ func (e *Error) Error() string {
 	case codeIllegalAddress, codeLaunchFailed:
 		text += "; a kernel failed: this is a defect, please report it with the output of sqltrain selftest --device cuda"
 	case codeDeviceUnavailable:
-		text += "; another process holds the GPU for itself: nvidia-smi tells which"
+		text += "; another process has exclusive use of the GPU: nvidia-smi shows which"
 	case codeECC, codeLost, codeContained, codeUnknown:
 		text += "; the GPU has failed or was lost: nvidia-smi and the system's log tell more"
 	}
@@ -102,7 +102,7 @@ const (
 	codeLaunchFailed      = 719
 	codeSystemNotReady    = 802
 	codeDriverMismatch    = 803
-	codeUnknown           = 999 // how a GPU that fell off the bus is told
+	codeUnknown           = 999 // what a GPU that fell off the bus reports
 )
 
 // Open prepares the first GPU. Errors: *UnavailableError, *Error.
@@ -142,8 +142,8 @@ func OpenAll(n int) (all []*Device, err error) {
 		return nil, noGPU
 	}
 	if n > int(count) {
-		what := fmt.Sprintf("%d GPUs are asked for, and there are %d", n, count)
-		return nil, &UnavailableError{what, "ask for no more by --gpus", nil}
+		what := fmt.Sprintf("--gpus %d: only %d GPUs available", n, count)
+		return nil, &UnavailableError{what, "lower --gpus", nil}
 	}
 	if n == 0 {
 		n = int(count)
@@ -165,7 +165,7 @@ func OpenAll(n int) (all []*Device, err error) {
 	return all, nil
 }
 
-var noGPU = &UnavailableError{"there is no NVIDIA GPU", "run on a machine that has one, or without --device cuda", nil}
+var noGPU = &UnavailableError{"no NVIDIA GPU", "run on a machine that has one, or omit --device cuda", nil}
 
 // minCompute is Ampere: bfloat16 on tensor cores.
 const minCompute = 8

@@ -152,7 +152,7 @@ func TestPlantedFaults(t *testing.T) {
 		why    string
 	}{
 		{"planted_divergence", []any{out, n}, "divergent barrier: 32 of 64 threads wait at line"},
-		{"planted_overrun", []any{in, out}, "access outside: 256 bytes behind the begin of an allocation of 256"},
+		{"planted_overrun", []any{in, out}, "access outside: 256 bytes after the start of an allocation of 256"},
 		{"planted_lost_lane", []any{out}, "divergent warp: 31 lanes"},
 	} {
 		leave := d.enter()
@@ -166,7 +166,7 @@ func TestPlantedFaults(t *testing.T) {
 	}
 }
 
-// What is missing or too old is told before anything is done, with what to do.
+// What is missing or too old is reported before anything is done, with what to do.
 func TestUnavailable(t *testing.T) {
 	gpu := sim.Use(t)
 	t.Cleanup(func() { gpu.Devices(1); gpu.Version(12040); gpu.Compute(8) })
@@ -182,7 +182,7 @@ func TestUnavailable(t *testing.T) {
 		}
 	}
 	gpu.Devices(0)
-	refused("there is no NVIDIA GPU; run on a machine that has one, or without --device cuda")
+	refused("there is no NVIDIA GPU; run on a machine that has one, or omit --device cuda")
 	gpu.Devices(1)
 	gpu.Compute(7)
 	refused("simulated GPU has compute capability 7.0; 8.0 is needed (Ampere, of 2020, or newer)")
@@ -214,7 +214,7 @@ func TestUnavailable(t *testing.T) {
 	refused("name the folder that has libcublasLt.so.12 by SQLTRAIN_CUDA_LIB")
 }
 
-// What CUDA and cuBLASLt say is told with what can be done about it.
+// What CUDA and cuBLASLt report comes with what can be done about it.
 func TestErrorsSayWhatToDo(t *testing.T) {
 	for _, x := range []struct {
 		err  error
@@ -261,7 +261,7 @@ func TestNoDriver(t *testing.T) {
 	if _, err := os.Stat("/dev/nvidiactl"); err == nil {
 		t.Skip("this machine has a driver")
 	}
-	open(t.TempDir(), "Open: cuda: there is no NVIDIA driver (libcuda.so.1): ", do) // so is another vendor's GPU told
+	open(t.TempDir(), "Open: cuda: no NVIDIA driver (libcuda.so.1): ", do) // so is another vendor's GPU told
 
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("an old driver needs g++ (apt install g++)")
@@ -344,7 +344,7 @@ func TestBenchDevice(t *testing.T) {
 	}
 }
 
-// Batches differ in their heights: what cuBLASLt is told of products does not grow with a run.
+// Batches differ in their heights: what cuBLASLt hears of products does not grow with a run.
 func TestPlansAreBounded(t *testing.T) {
 	d, _ := simulated(t)
 	defer d.enter()()

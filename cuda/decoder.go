@@ -52,7 +52,7 @@ func newDecoder(p *Policy) *decoder {
 	return x
 }
 
-// reserve makes room for tokens, and behind them for a page of the rows that pad a call.
+// reserve makes room for tokens, and after them for a page of the rows that pad a call.
 func (x *decoder) reserve(tokens int) {
 	pages := (tokens+pageTokens-1)/pageTokens + 1
 	x.policy.device.reserve(&x.pool, int64(pages)*x.pageBytes(), "keys and values")
@@ -168,7 +168,7 @@ type round struct {
 }
 
 // lay makes room for spans, and uploads what is to be done: their tokens, and draws from the logits [len(from), V]
-// behind the last tokens of some spans, row says which.
+// after the last tokens of some spans, row says which.
 func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []int) *round {
 	var ids, positions, places, span, last, source, rows []int32
 	var lengths []int
@@ -286,7 +286,7 @@ func (x *decoder) run(r *round) {
 	x.policy.device.replay(g, work)
 }
 
-// compute is the logits behind b.source, into scratch memory.
+// compute is the logits after b.source, into scratch memory.
 func (x *decoder) compute(b *batch) floats {
 	p := x.policy
 	d, s := p.device, &p.shape

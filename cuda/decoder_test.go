@@ -44,7 +44,7 @@ func TestDecoder(t *testing.T) {
 		if e := distance(got, want); !(e <= within(2e-2)) {
 			t.Errorf("%s: logits are %g off", architecture, e)
 		}
-		// Another slot gets there in pieces, beside others, over a shared page of which each then has its own.
+		// Another slot gets there in pieces, next to others, over a shared page of which each then has its own.
 		n := len(in.Tokens)
 		extend := func(spans ...model.Span) {
 			t.Helper()

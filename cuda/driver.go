@@ -24,7 +24,7 @@ func openDriver() (*driver, error) {
 	missing := "install NVIDIA's driver " + minDriverName + " or newer, or run without --device cuda"
 	lib, err := openLibrary([]string{"libcuda.so.1"}, nil)
 	if err != nil {
-		return nil, &UnavailableError{"there is no NVIDIA driver (libcuda.so.1)", missing, err}
+		return nil, &UnavailableError{"no NVIDIA driver (libcuda.so.1)", missing, err}
 	}
 	err = lib.find(map[string]*uintptr{
 		"cuInit": &d.init, "cuDriverGetVersion": &d.version, "cuDeviceGetCount": &d.count, "cuDeviceGet": &d.get,

@@ -5,12 +5,12 @@ type activations struct {
 	batch       *batch // nil before the first
 	table, sets buffer // its tables
 
-	inputs []buffer // [L+1] of [T, D] float32: the residual stream at each block's start, and behind the last; or two in turn
+	inputs []buffer // [L+1] of [T, D] float32: the residual stream at each block's start, and after the last; or two in turn
 	blocks []block  // one for each, or one for all
 	head   head
 }
 
-// block is what a block's backward pass needs beside its input.
+// block is what a block's backward pass needs besides its input.
 type block struct {
 	normed  buffer // [T, D] bf16
 	rstd    buffer // [T]
@@ -27,7 +27,7 @@ type block struct {
 
 // head scores tokens.
 type head struct {
-	x       buffer // [S, D] float32: the residual stream behind the last block, at the rows that predict a scored token
+	x       buffer // [S, D] float32: the residual stream after the last block, at the rows that predict a scored token
 	normed  buffer // [S, D] bf16
 	rstd    buffer // [S]
 	logp    buffer // [S], and so on
@@ -90,7 +90,7 @@ func (p *Policy) forward(a *activations, w weights, b *batch) {
 	p.score(&a.head, w, b, p.blocks(a, w, b))
 }
 
-// blocks runs a batch through all blocks, and returns the residual stream behind them.
+// blocks runs a batch through all blocks, and returns the residual stream after them.
 func (p *Policy) blocks(a *activations, w weights, b *batch) floats {
 	d, s := p.device, &p.shape
 	d.embed(d.floats(a.input(0), b.tokens*s.width, what), w.matrix(p.layout.embd), b.ids, b.tokens, s.width)

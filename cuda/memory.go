@@ -49,7 +49,7 @@ type MemoryError struct {
 func (e *MemoryError) Error() string {
 	text := fmt.Sprintf("cuda: the GPU's memory does not hold %s: %s more are needed, %s are free", e.For, Bytes(e.Need), Bytes(e.Free))
 	if e.Mostly != "" {
-		text = fmt.Sprintf("cuda: the GPU's memory does not hold %s: it takes %s, mostly for %s, and %s are free", e.For, Bytes(e.Need), e.Mostly, Bytes(e.Free))
+		text = fmt.Sprintf("cuda: the GPU's memory does not hold %s: it takes %s, mostly for %s; %s are free", e.For, Bytes(e.Need), e.Mostly, Bytes(e.Free))
 	}
 	if e.Do != "" {
 		text += "; " + e.Do

@@ -35,7 +35,7 @@ func openNCCL(devices []*Device) (*nccl, error) {
 	const do = "pip install nvidia-nccl-cu12, or name the folder that has libnccl.so.2 by SQLTRAIN_CUDA_LIB, or use one GPU (--gpus 1)"
 	lib, err := openLibrary([]string{"libnccl.so.2"}, wheels("nccl", "libnccl.so.2"))
 	if err != nil {
-		return nil, &UnavailableError{"several GPUs need NCCL, and it is not there", do, err}
+		return nil, &UnavailableError{"several GPUs need NCCL, which is not installed", do, err}
 	}
 	n := &nccl{comms: make([]uintptr, len(devices))}
 	err = lib.find(map[string]*uintptr{

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// The kernels as functions. Shapes and formulas are beside the kernels.
+// The kernels as functions. Shapes and formulas are next to the kernels.
 
 const (
 	scratch  = 33 * 4 // bytes of shared memory for a sum over a block

@@ -205,7 +205,7 @@ func (p *Parallel) Backward(g model.Grad) error {
 	})
 }
 
-// Step implements model.Policy. Errors: as Policy's, and *NCCLError, of all steps behind one in which a GPU failed.
+// Step implements model.Policy. Errors: as Policy's, and *NCCLError, of all steps after one in which a GPU failed.
 func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
 	began := false
 	for _, rank := range p.ranks {

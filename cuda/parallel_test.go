@@ -140,7 +140,7 @@ func TestParallelLost(t *testing.T) {
 	gpu.Recover()
 	var given *NCCLError
 	if err := step(false); !errors.As(err, &given) {
-		t.Errorf("a step behind it: %v", err)
+		t.Errorf("a step after it: %v", err)
 	}
 	p.Close()
 	for _, d := range devices {
@@ -148,7 +148,7 @@ func TestParallelLost(t *testing.T) {
 	}
 }
 
-// More GPUs than there are, and a box without NCCL, are told with what to do.
+// More GPUs than there are, and a box without NCCL, give errors with what to do.
 func TestParallelUnavailable(t *testing.T) {
 	gpu := sim.Use(t)
 	gpu.Recover()
@@ -162,7 +162,7 @@ func TestParallelUnavailable(t *testing.T) {
 		}
 	}
 	_, err := OpenAll(3)
-	refused(err, "3 GPUs are asked for, and there are 2; ask for no more by --gpus")
+	refused(err, "--gpus 3: only 2 GPUs available; lower --gpus")
 	devices, err := OpenAll(2)
 	if err != nil {
 		t.Fatal(err)
@@ -177,6 +177,6 @@ func TestParallelUnavailable(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = NewParallel(devices, lively(t, tiny("qwen2")).Origin(), Options{})
-	refused(err, "several GPUs need NCCL, and it is not there: ")
+	refused(err, "several GPUs need NCCL, which is not installed: ")
 	refused(err, "pip install nvidia-nccl-cu12, or name the folder that has libnccl.so.2 by SQLTRAIN_CUDA_LIB, or use one GPU (--gpus 1)")
 }

@@ -62,7 +62,7 @@ func (e *WidthError) Error() string {
 	return fmt.Sprintf("cuda: %s is %d, want %s; this model runs without --device cuda", e.What, e.Got, e.Want)
 }
 
-// check says whether the kernels can compute a model. Error: *WidthError.
+// check reports whether the kernels can compute a model. Error: *WidthError.
 func check(c model.Config) error {
 	if !slices.Contains(HeadWidths, c.HeadDim()) {
 		return &WidthError{"the width of a head", c.HeadDim(), fmt.Sprint("one of ", HeadWidths)}

@@ -180,7 +180,7 @@ func learnt(t *testing.T, p *Policy, from *model.Model) *model.Model {
 	return m
 }
 
-// chain is what some forty roundings to bfloat16, one behind the other, come to; of one alone see SelfTest.
+// chain is what some forty roundings to bfloat16, one after the other, come to; of one alone see SelfTest.
 const chain = 2.5e-2
 
 func randomGrad(c model.Config, p model.Packed) model.Grad {

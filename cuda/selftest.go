@@ -10,14 +10,14 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Check is what one operation came to beside a reference in float64.
+// Check is what one operation came to compared with a reference in float64.
 type Check struct {
 	Op        string
 	Error     float64 // ‖Δ‖ / ‖reference‖
 	Tolerance float64
 }
 
-// OK says whether the error is small enough.
+// OK reports whether the error is small enough.
 func (c Check) OK() bool { return c.Error <= c.Tolerance }
 
 // Compare is what got came to.
@@ -701,7 +701,7 @@ func drawing(p []float64, id int32, u float64) float64 {
 	return max(from, min(u, from+p[id]))
 }
 
-// sampling checks draws of every kind, and what is told where there is nothing to draw.
+// sampling checks draws of every kind, and the error where there is nothing to draw.
 func (t *selfTest) sampling() {
 	const vocabulary, rows, each = 300, 2, 8
 	logits, few := t.normal(rows*vocabulary), model.NewTokenSet(vocabulary, 1, 5, 64, 71, 299)

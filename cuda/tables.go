@@ -6,7 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// tileRows is the most rows of a tile of attention: see kernels/attention.cu.
+// tileRows is the maximum rows of a tile of attention: see kernels/attention.cu.
 const tileRows = 64
 
 // batch is a Packed on the GPU: its tables, in one piece of memory.

@@ -73,7 +73,7 @@ func TimeRatio(pred, gold []time.Duration) float64 {
 	return mean
 }
 
-// VESReward is the reward of a prediction by its time ratio; 0 stands for one that is not right.
+// VESReward is the reward of a prediction by its time ratio; 0 represents one that is not right.
 func VESReward(ratio float64) float64 {
 	switch {
 	case ratio >= 2:

@@ -74,7 +74,7 @@ func TestCompareUnsure(t *testing.T) {
 	r := NewReport([]Outcome{of("1", false), of("2", true)})
 	r.Compare([]Outcome{of("1", true), of("2", true)}, 0)
 	if b := r.Baseline; b.A != 0 || b.B != 0.5 || b.B != *r.Total.Accuracy {
-		t.Errorf("%+v beside an accuracy of %v", b, *r.Total.Accuracy)
+		t.Errorf("%+v with an accuracy of %v", b, *r.Total.Accuracy)
 	}
 }
 

@@ -38,7 +38,7 @@ func HardestFirst(problems []Problem) []Problem {
 }
 
 // SpiderDifficulty is the hardness of a query (Yu et al. 2018; eval_hardness of taoyds/spider, evaluation.py), by three
-// counts over its first SELECT; a set operation adds one to nested, whatever stands behind it.
+// counts over its first SELECT; a set operation adds one to nested, whatever follows it.
 //
 // The script's parser takes a small part of SQL. What it does not take is counted by the nearest rule: a
 // subquery in the select list and a common table expression are nested queries, an aggregate inside an expression is
@@ -155,7 +155,7 @@ func nestedIn(e *sqltree.Expr) int {
 	return n
 }
 
-// aggregated says whether an expression holds an aggregate of Spider's grammar.
+// aggregated reports whether an expression holds an aggregate of Spider's grammar.
 func aggregated(e *sqltree.Expr) bool {
 	for x := range e.All() {
 		if x.Op != sqltree.OpCall || x.Call != nil && x.Call.Over != nil {

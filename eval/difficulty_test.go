@@ -38,7 +38,7 @@ func TestSpiderDifficulty(t *testing.T) {
 		"SELECT a FROM t WHERE b NOT IN (SELECT b FROM u) AND c NOT LIKE 'x'":             {components{2, 1, 2}, Extra},  // a negation is an aggregate to the script
 		"SELECT a FROM t GROUP BY a HAVING count(*) > 1 AND sum(b) > 2 AND avg(c) > 3":    {components{1, 0, 1}, Medium}, // and so is AND in HAVING
 		"SELECT a FROM t WHERE b IS NOT NULL":                                             {components{1, 0, 0}, Easy},
-		"SELECT a FROM (SELECT a FROM t WHERE x = 1) AS d":                                {components{0, 0, 0}, Easy}, // nor what stands in FROM
+		"SELECT a FROM (SELECT a FROM t WHERE x = 1) AS d":                                {components{0, 0, 0}, Easy}, // nor what is in FROM
 		"WITH d AS (SELECT a FROM t) SELECT a FROM d":                                     {components{0, 1, 0}, Hard},
 		"SELECT (SELECT max(a) FROM t), max(1, 2)":                                        {components{0, 1, 1}, Extra},
 		"VALUES (1), (2)": {components{0, 0, 0}, Easy},

@@ -174,7 +174,7 @@ func (i item) on(d Databases, dir string) (Problem, error) {
 	case id == "":
 		p.DB = d.Default
 	case d.Folder == "":
-		return p, errors.New("it names a database by its db_id: say in which folder they are")
+		return p, errors.New("it names a database by its db_id: name the folder of the databases")
 	default:
 		p.DB = filepath.Join(d.Folder, id, id+".sqlite")
 		if tree, err := parse.Parse(dialects.SQLite, p.Gold); p.Difficulty == "" && err == nil && tree.Query != nil {

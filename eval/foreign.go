@@ -125,7 +125,7 @@ func (c chat) fill(p *Problem) error {
 	return nil
 }
 
-// birdPredictions reads an object from the number of each question to its query, behind which BIRD's scripts write the
+// birdPredictions reads an object from the number of each question to its query, after which BIRD's scripts write the
 // database. A question without one has no answer.
 func birdPredictions(text []byte) ([]string, error) {
 	var given map[string]string
@@ -136,7 +136,7 @@ func birdPredictions(text []byte) ([]string, error) {
 	for name, sql := range given {
 		n, err := strconv.Atoi(name)
 		if err != nil || n < 0 || n > 1e6 {
-			return nil, fmt.Errorf("%q is no number of a question", name)
+			return nil, fmt.Errorf("%q is not the number of a question", name)
 		}
 		for len(predictions) <= n {
 			predictions = append(predictions, "")

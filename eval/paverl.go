@@ -22,7 +22,7 @@ func EXb(pred, gold *database.Result, extra int) bool {
 
 // EXf is PaVeRL-SQL's fractional execution accuracy (section III-A): the share of gold's columns that the result has,
 // up to the order of rows and the formatting; other columns neither help nor hurt. Columns are compared each alone, so
-// that what stands in one row is not asked. A predicted column serves one of gold's.
+// that what is in one row is not asked. A predicted column serves one of gold's.
 //
 // Formatting, as in the authors' code (check_dataframe in infer_eval/evaluate_paverl.py): numbers that are not whole
 // are rounded to 3 places and may differ by 0.005, and text that is a number is one.
@@ -84,7 +84,7 @@ func loosely(v database.Value) loose {
 	return loose{number: n, isNumber: true}
 }
 
-// isDecimal says whether text is a plain number, with an exponent or without.
+// isDecimal reports whether text is a plain number, with an exponent or without.
 func isDecimal(s string) bool {
 	if strings.Trim(s, "0123456789.eE+-") != "" {
 		return false // Inf, NaN, hexadecimal and underscores, which ParseFloat takes

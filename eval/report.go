@@ -289,7 +289,7 @@ func (r Report) Markdown() string {
 	switch c := r.Baseline; {
 	case c == nil:
 	case c.Problems == 0:
-		fmt.Fprintf(&b, "\nThe earlier run has no problem in common with this one: nothing is compared (%d unpaired).\n", c.Unpaired)
+		fmt.Fprintf(&b, "\nThe earlier run has no problem in common with this one: nothing to compare (%d unpaired).\n", c.Unpaired)
 	default:
 		figures(&b, []string{"earlier run", "this run", "difference", "95% interval", "p", "problems", "unpaired"},
 			percent(Figure(c.A)), percent(Figure(c.B)), fmt.Sprintf("%+.1f", 100*c.Difference),

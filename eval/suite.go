@@ -53,8 +53,8 @@ func ReadSuite(path, databases string) ([]Problem, error) {
 }
 
 // ReadPredictions reads one query a line, in the suite's order: a JSON object with "sql", as Outcome is, or plain SQL,
-// of which a tab and a database's name behind it are cut, as Spider's scripts have them; or BIRD's object of all. A blank
-// line is no answer. A query may stand in a fence of Markdown.
+// of which a tab and a database's name after it are cut, as Spider's scripts have them; or BIRD's object of all. A
+// blank line is no answer. A query may stand in a fence of Markdown.
 func ReadPredictions(path string) ([]string, error) {
 	text, err := readText(path)
 	if err != nil {
@@ -104,7 +104,7 @@ func ReadOutcomes(path string) ([]Outcome, error) {
 		switch o.Verdict {
 		case Right, Wrong, Failed, Skipped:
 		default:
-			return nil, fmt.Errorf("%s:%d: the verdict is %q: this is no run of eval", path, n, o.Verdict)
+			return nil, fmt.Errorf("%s:%d: the verdict is %q: this is not a run of eval", path, n, o.Verdict)
 		}
 		outcomes = append(outcomes, o)
 	}

@@ -69,7 +69,7 @@ func (t TestSuite) Judge(ctx context.Context, suite []database.DB, pred, gold st
 }
 
 // errTruncated is gold's result cut at a limit: there is nothing to compare with.
-var errTruncated = errors.New("the result is larger than the limits, so that there is nothing to compare with")
+var errTruncated = errors.New("the result exceeds the limits: nothing to compare with")
 
 // prepare rewrites a query as the script does before it runs it.
 func (t TestSuite) prepare(sql string) string {
@@ -80,7 +80,7 @@ func (t TestSuite) prepare(sql string) string {
 	return currentYear(sql)
 }
 
-// RemoveDistinct takes the word DISTINCT out of a query's text, wherever it stands: remove_distinct of the script,
+// RemoveDistinct takes the word DISTINCT out of a query's text, wherever it is: remove_distinct of the script,
 // which works on sqlparse's tokens and so spares strings, quoted names and comments. As there, what
 // follows the first semicolon is dropped, and IS DISTINCT FROM loses its word too.
 func RemoveDistinct(sql string) string {

@@ -94,7 +94,7 @@ func SchemaSimilarity(pred, gold *sqltree.Query) float64 {
 	return jaccard(schemaItems(pred), schemaItems(gold))
 }
 
-// schemaItem is the name of a table or of a column: the two are told apart, which the paper leaves open.
+// schemaItem is the name of a table or of a column: the two are distinguished, which the paper leaves open.
 type schemaItem struct {
 	table bool
 	name  string
@@ -149,7 +149,7 @@ func schemaItems(q *sqltree.Query) map[schemaItem]bool {
 	return items
 }
 
-// ofTable says whether a column was resolved to a table of the database.
+// ofTable reports whether a column was resolved to a table of the database.
 func ofTable(x *sqltree.Expr) bool {
 	t, ok := x.Of.(*sqltree.Table)
 	return ok && t.CTE == nil

@@ -2,8 +2,8 @@ package eval
 
 import "fmt"
 
-// Turns says what the turns behind the first are worth (SkyRL-SQL, section 6.1): of the same answers, the query of the
-// first turn (A) beside the one that was committed to (B).
+// Turns says what the turns after the first are worth (SkyRL-SQL, section 6.1): of the same answers, the query of the
+// first turn (A) compared with the one that was committed to (B).
 type Turns struct {
 	Comparison
 	Mended  int `json:"mended"`  // wrong at first, right at the end

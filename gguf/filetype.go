@@ -46,7 +46,7 @@ func ParseFileType(name string) (FileType, error) {
 			return w.file, nil
 		}
 	}
-	return 0, fmt.Errorf("%q is no type that can be written: give one of %s", name, strings.Join(FileTypes(), ", "))
+	return 0, fmt.Errorf("cannot write the type %q: use one of %s", name, strings.Join(FileTypes(), ", "))
 }
 
 // Uniform is the type of all matrices of a file of this type; ok is false where they differ.
@@ -90,7 +90,7 @@ func (f FileType) Types(meta Meta, tensors []Tensor, weighted bool) []Type {
 	return types
 }
 
-// mixture is what the type of a matrix follows from, beside its name and shape.
+// mixture is what the type of a matrix follows from, besides its name and shape.
 type mixture struct {
 	file           FileType
 	most           Type // of most matrices

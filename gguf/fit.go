@@ -291,7 +291,7 @@ func squares(x []float32) (sum float32) {
 
 func meanSquare(x []float32) float32 { return squares(x) / float32(len(x)) }
 
-// round is the nearest integer, ties to even, of a number below 2²² in size: beside 1.5·2²³ no bits behind the point
+// round is the nearest integer, ties to even, of a number below 2²² in size: added to 1.5·2²³ no bits after the point
 // are left.
 func round(v float32) float32 { return v + 0x1.8p23 - 0x1.8p23 }
 

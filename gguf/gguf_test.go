@@ -309,7 +309,7 @@ func TestAlignment(t *testing.T) {
 	}
 }
 
-// A write that fails leaves the old file, and nothing beside it.
+// A write that fails leaves the old file, and nothing next to it.
 func TestWriteIsAtomic(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "model.gguf")
@@ -325,7 +325,7 @@ func TestWriteIsAtomic(t *testing.T) {
 		t.Errorf("the old file changed: %v", err)
 	}
 	if files, _ := os.ReadDir(dir); len(files) != 1 {
-		t.Errorf("files left behind: %v", files)
+		t.Errorf("files left over: %v", files)
 	}
 }
 

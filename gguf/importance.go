@@ -46,7 +46,7 @@ func (m *Importance) Columns(matrix string, n int) ([]float32, error) {
 		return nil, nil
 	}
 	if len(in.Squares) != n {
-		return nil, fmt.Errorf("the importance matrix is of another model: it has %d columns for %s, which has %d", len(in.Squares), matrix, n)
+		return nil, fmt.Errorf("the importance matrix is for another model: it has %d columns for %s, which has %d", len(in.Squares), matrix, n)
 	}
 	columns := make([]float32, n)
 	for i, s := range in.Squares {
@@ -123,7 +123,7 @@ func ReadImportance(path string) (*Importance, error) {
 		m.Inputs[name] = Inputs{squares, count[0]}
 	}
 	if len(m.Inputs) == 0 {
-		return fail("it says nothing of any matrix")
+		return fail("it has no matrix")
 	}
 	return m, nil
 }

@@ -89,7 +89,7 @@ func writePlain(t Type, b []byte, x []float32) error {
 
 func tooLarge(t Type, i int, v float32) error {
 	if v-v != 0 {
-		return fmt.Errorf("element %d is %v, which is no finite number", i, v)
+		return fmt.Errorf("element %d is %v, which is not finite", i, v)
 	}
 	return fmt.Errorf("element %d is %v, which %s cannot hold", i, v, t)
 }

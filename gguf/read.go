@@ -54,7 +54,7 @@ func (r *reader) file() *File {
 			r.fail(4, "big-endian files are not supported")
 		}
 		if v > version {
-			r.fail(4, "version %d of the format is newer than %d, which this program reads: get a newer program, or the file in version %[2]d", v, version)
+			r.fail(4, "version %d of the format is newer than %d, the newest that this program reads: get a newer program, or the file in version %[2]d", v, version)
 		}
 		r.fail(4, "version %d, want %d", v, version)
 	}

@@ -32,7 +32,7 @@ func Sources(tensors []Tensor, types []Type) []Source {
 }
 
 // Create is Write for tensors that are computed as they are written, by as many goroutines as there are processors,
-// in a memory of some megabytes for each. progress, where not nil, is told the bytes of data written and all of them.
+// in a memory of some megabytes for each. progress, if not nil, receives the bytes of data written and the total.
 func Create(path string, meta Meta, sources []Source, progress func(done, total int64)) error {
 	return atomicfile.Write(path, 0o644, func(f *os.File) error { return stream(f, meta, sources, progress) })
 }

@@ -26,7 +26,7 @@ const (
 
 var writable = []Type{F32, F16, BF16, Q8_0, Q4_0, Q4_1, Q5_0, Q5_1, Q4_K, Q5_K, Q6_K}
 
-// Writable says whether this package computes with a type.
+// Writable reports whether this package computes with a type.
 func (t Type) Writable() bool { return slices.Contains(writable, t) }
 
 func writableNames() string {

@@ -261,7 +261,7 @@ var ErrClosed = errors.New("the engine is closed")
 
 // ContextError says that a conversation does not fit. Nothing was cut.
 type ContextError struct {
-	Need, Have int // tokens; 0: a server does not tell
+	Need, Have int // tokens; 0: a server does not say
 }
 
 func (e *ContextError) Error() string {

@@ -96,7 +96,7 @@ func BenchmarkAdaptedStep(b *testing.B) {
 	}
 }
 
-// Rollouts: 64 sessions behind one prompt of 400 tokens, each of which draws a token at a time from the whole vocabulary.
+// Rollouts: 64 sessions after one prompt of 400 tokens, each of which draws a token at a time from the whole vocabulary.
 func BenchmarkAdaptedRollout(b *testing.B) {
 	for _, precision := range []Precision{BFloat16, Float32} {
 		b.Run(string(precision), func(b *testing.B) {

@@ -100,7 +100,7 @@ func (a *attention) forward(out, qkv []float32, b *batch) {
 	})
 }
 
-// probabilities writes p [rows, width] = softmax(scale · queries · keysᵀ), 0 for keys after the query. Behind the keys
+// probabilities writes p [rows, width] = softmax(scale · queries · keysᵀ), 0 for keys after the query. After the keys
 // of a run its rows hold nothing.
 func (a *attention) probabilities(p, qkv []float32, block queries, q, k int) {
 	a.keys.dotKeys(p, attentionScale(a.dim), qkv[block.start*a.width+q:], a.width, qkv[k:], a.width, block, a.dim)

@@ -16,7 +16,7 @@ type batch struct {
 	source    []int32     // [S] the token before t in its sequence, whose state predicts it
 	allowed   []TokenSet  // [S]
 	ids       [][]int32   // [S] the allowed tokens from row few on, in ascending order
-	few       int         // the first of the rows with few allowed tokens, which stand behind the others
+	few       int         // the first of the rows with few allowed tokens, which come after the others
 	invTemp   float32
 }
 

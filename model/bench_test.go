@@ -20,7 +20,7 @@ func BenchmarkTrainStep(b *testing.B) {
 		}
 		return segments
 	}
-	behind := func(prefix, n, length int) (segments [][2]int) {
+	sharing := func(prefix, n, length int) (segments [][2]int) {
 		for total := 0; total < 8192; total += prefix + n*length {
 			first := len(segments)
 			segments = append(segments, [2]int{prefix, -1})
@@ -33,7 +33,7 @@ func BenchmarkTrainStep(b *testing.B) {
 	for _, s := range []struct {
 		name     string
 		segments [][2]int
-	}{{"segments of 256", alone(256)}, {"segments of 1024", alone(1024)}, {"9 of 35 behind each of 170", behind(170, 9, 35)}, {"8 of 10 behind each of 250", behind(250, 8, 10)}} {
+	}{{"segments of 256", alone(256)}, {"segments of 1024", alone(1024)}, {"9 of 35 after each of 170", sharing(170, 9, 35)}, {"8 of 10 after each of 250", sharing(250, 8, 10)}} {
 		for _, precision := range []Precision{Float32, BFloat16} {
 			b.Run(fmt.Sprintf("%s, %s", s.name, precision), func(b *testing.B) {
 				m, err := New(small(), 1)

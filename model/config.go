@@ -37,7 +37,7 @@ var Architectures = []string{"qwen2", "qwen3", "llama"}
 func (c Config) biased() bool      { return c.Architecture == "qwen2" }
 func (c Config) normedHeads() bool { return c.Architecture == "qwen3" }
 
-// Equal says whether two shapes are the same.
+// Equal reports whether two shapes are the same.
 func (c Config) Equal(o Config) bool { return reflect.DeepEqual(c, o) }
 
 // ConfigError is a model shape that cannot be built.
@@ -95,7 +95,7 @@ func (c Config) sizes() (matrices, vectors int) {
 	return matrices, vectors
 }
 
-// Validate returns a *ConfigError for the first field that makes no sense.
+// Validate returns a *ConfigError for the first field that is invalid.
 func (c Config) Validate() error {
 	if !slices.Contains(Architectures, c.Architecture) {
 		return &ConfigError{"architecture", fmt.Sprintf("one of %q", Architectures), fmt.Sprintf("%q", c.Architecture)}

@@ -120,7 +120,7 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	if err != nil {
 		return nil, err
 	}
-	ends, n := make([]int, len(spans)), 0 // behind each span's last token
+	ends, n := make([]int, len(spans)), 0 // after each span's last token
 	for i, s := range spans {
 		n += len(s.Tokens)
 		ends[i] = n
@@ -196,7 +196,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	d.Keep(spans, nil)
 }
 
-// head returns the logits [len(rows), V] behind some of the tokens in d.x.
+// head returns the logits [len(rows), V] after some of the tokens in d.x.
 func (d *decoder[E]) head(rows []int32) []float32 {
 	if len(rows) == 0 {
 		return nil

@@ -27,7 +27,7 @@ func newTestDecoder(t *testing.T, m *Model, slots int, exact bool) Decoder {
 	return d
 }
 
-// extend appends tokens to one slot and returns the logits behind the last.
+// extend appends tokens to one slot and returns the logits after the last.
 func extend(t *testing.T, d Decoder, slot int, tokens []int32) []float32 {
 	t.Helper()
 	logits, err := d.Logits(Span{slot, tokens})
@@ -184,7 +184,7 @@ func TestPages(t *testing.T) {
 	used(2)
 	other := randomTokens(tiny(), 7, 5)
 	if got := extend(t, d, 1, other); !slices.Equal(got, alone(slices.Concat(tokens[:at], other))) {
-		t.Error("a slot that goes on behind a shared page: other bits than alone")
+		t.Error("a slot that goes on after a shared page: other bits than alone")
 	}
 	used(3)
 	drawn, err := d.Extend([]Span{{0, tokens[at+5 : at+6]}, {2, tokens[at : at+1]}}, nil) // two that share the page still

@@ -28,7 +28,7 @@ func FloatsOf(x []float32) Floats {
 }
 
 // Pieces calls take with all numbers in their order, n at a time, the last time fewer, and where they begin. x is
-// overwritten behind each call.
+// overwritten after each call.
 func (f Floats) Pieces(n int, take func(x []float32, at int) error) error {
 	x, at := make([]float32, 0, n), 0
 	flush := func() error {

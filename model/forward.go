@@ -70,7 +70,7 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
 
 		n, attn := t, s.attn
-		var next []float32 // the residual stream behind the block
+		var next []float32 // the residual stream after the block
 		if i+1 < c.Layers {
 			copyParallel(resize(&s.mid, t*d), s.x)
 			next = resize(&a.block(i+1).x, t*d)

@@ -54,7 +54,7 @@ func (l *adaptedLayer) each(f func(c Change, y, low int)) {
 	}
 }
 
-// matrices are A and B as the adapter stands.
+// matrices are A and B of the adapter as it is.
 func (l *adaptedLayer) matrices() (a, b []float32) {
 	if l.version == l.of.version {
 		return l.a, l.b

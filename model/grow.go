@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Deepen is a model of more layers that computes what m does: behind each of the last blocks stands a copy of it whose
+// Deepen is a model of more layers that computes what m does: after each of the last blocks comes a copy of it whose
 // outputs are zero, and learns to add to it (depth growth, arXiv 2405.15319). Errors: ErrAdapter; more than twice the
 // layers, or fewer.
 func (m *Model) Deepen(layers int) (*Model, error) {

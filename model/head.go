@@ -16,7 +16,7 @@ type head struct {
 	rstd    []float32 // [S]
 	lse     []float32 // [S] log Σ exp(logits/temperature)
 	entropy []float32 // [S]
-	logits  []float32 // [chunk, V], or those of the rows with few, one behind the other
+	logits  []float32 // [chunk, V], or those of the rows with few, one after the other
 	at      []int     // [rows with few of a chunk, and the end] where each row of logits begins
 	dnormed []float32 // [S, D]
 }
@@ -26,7 +26,7 @@ func (h *head) chunk(vocab int) int { return max(64, chunkFloats/vocab) }
 
 const chunkFloats = 1 << 20
 
-// hidden stands for the logit of a token that is not allowed. No sum of exponentials feels it, and other than -Inf it
+// hidden replaces the logit of a token that is not allowed. No sum of exponentials feels it, and other than -Inf it
 // may be multiplied by 0.
 const hidden = -1e20
 
@@ -124,7 +124,7 @@ func (h *head) logitRows(
 }
 
 // fewRows computes the logits of the rows with few allowed tokens from start on, as many as a chunk takes, and calls
-// f for each of them. It returns the row behind.
+// f for each of them. It returns the row after.
 func (h *head) fewRows(
 	start int, w *network, b *batch, c Config, f func(i int, ids []int32, logits, scratch []float32),
 ) (end int) {

@@ -8,7 +8,7 @@ import (
 // wireInduction starts some heads as what they would have to become: in block 0, heads that attend to
 // the token one, two, three or four places before and note which it was; in block 1, heads that look for the place
 // after an earlier occurrence of the last one, two or three tokens, or of the last and the one three before it, and
-// predict what stands there (induction heads: Olsson et al. 2022). The fourth tells names apart that begin alike: in
+// predict what is there (induction heads: Olsson et al. 2022). The fourth tells names apart that begin alike: in
 // "meter reading = MeterReading" and "meter point = MeterPoint", the two tokens of "Meter" and the sign are the same,
 // what is before them is not. Copying a name from the prompt needs both blocks, and either half is useless alone, so
 // gradient descent finds it late. So wired, a model that has learnt nothing continues a text that it sees for the

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Before any training, a text that comes a second time is continued as it went on the first, also behind
+// Before any training, a text that comes a second time is continued as it went on the first, also after
 // tokens that had several continuations.
 func TestNewModelCopies(t *testing.T) {
 	for _, wired := range []int{2, 4} {
@@ -39,7 +39,7 @@ func TestNewModelCopies(t *testing.T) {
 			}
 		}
 		t.Logf("%d wired heads: %d of %d continued", wired, right, all)
-		if right < all*3/4 { // a tenth of a per cent without the wiring; what is missed stands behind frequent tokens
+		if right < all*3/4 { // a tenth of a per cent without the wiring; what is missed follows frequent tokens
 			t.Errorf("%d wired heads: %d of %d continued", wired, right, all)
 		}
 	}

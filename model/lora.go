@@ -13,7 +13,7 @@ import (
 
 // LoRA learns low-rank changes of the blocks' linear layers and leaves the weights themselves alone (Hu et al. 2021,
 // section 4.1): W [out, in] becomes W + Alpha/Rank·B·A, with A [Rank, in] random and B [out, Rank] zero at first. A
-// value head is trained beside it.
+// value head is trained with it.
 type LoRA struct {
 	Rank  int     `json:"rank"`
 	Alpha float32 `json:"alpha"`
@@ -84,7 +84,7 @@ func (o LoRA) sizes(c Config) (matrices, all int) {
 	return matrices, matrices + all
 }
 
-// linearLayer says whether a tensor is a matrix of a block.
+// linearLayer reports whether a tensor is a matrix of a block.
 func linearLayer(name string, dims int) bool {
 	return dims == 2 && strings.HasPrefix(name, "blk.")
 }

@@ -127,7 +127,7 @@ func TestOrigin(t *testing.T) {
 	}
 }
 
-// A LoRA that is read beside its base, and merged a few rows at a time, is the one that was trained.
+// A LoRA that is read with its base, and merged a few rows at a time, is the one that was trained.
 func TestOriginOfLoRA(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "adapter")
 	m := adapted(t, tiny(), 3)
@@ -177,7 +177,7 @@ func TestOriginOfLoRA(t *testing.T) {
 	}
 }
 
-// A tensor that cannot be read is told, and a writer that fails is not taken for one.
+// A tensor that cannot be read is reported, and a writer that fails is not taken for one.
 func TestOriginFails(t *testing.T) {
 	m := lively(tiny(), 1)
 	o := m.Origin()

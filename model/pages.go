@@ -64,7 +64,7 @@ func (p *Pages) Truncate(slot, n int) {
 	p.trim(s)
 }
 
-// trim gives back the pages behind a slot's tokens.
+// trim gives back the pages after a slot's tokens.
 func (p *Pages) trim(s *slot) {
 	for _, page := range s.pages[pagesOf(s.len):] {
 		p.drop(page)

@@ -6,7 +6,7 @@ type Span struct {
 	Tokens []int32
 }
 
-// Draw asks for the token behind a span. A span that no draw names, such as a part of a prompt, yields none; one that
+// Draw asks for the token after a span. A span that no draw names, such as a part of a prompt, yields none; one that
 // several name yields several samples of the same distribution.
 type Draw struct {
 	Span     int // index into the spans of the same call
@@ -29,7 +29,7 @@ type Decoder interface {
 	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
 	// answers the i-th Draw. Errors, after which nothing is changed: *SpanError, *RoomError.
 	Extend(spans []Span, draws []Draw) ([]Drawn, error)
-	// Logits appends a span and returns the logits [VocabSize] behind its last token: for diagnosis, and to compare
+	// Logits appends a span and returns the logits [VocabSize] after its last token: for diagnosis, and to compare
 	// implementations.
 	Logits(s Span) ([]float32, error)
 	// Slots is the number of slots; Len the tokens held by one.

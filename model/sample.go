@@ -179,8 +179,8 @@ func total(candidates []candidate) (sum float64) {
 	return sum
 }
 
-// leading sorts candidates until last, which is told each in order, has seen the last one that is wanted, and returns
-// how many those are. It is a quicksort that leaves out what lies behind: of a whole vocabulary few tokens are wanted.
+// leading sorts candidates until last, which gets each in order, has seen the last one that is wanted, and returns
+// how many those are. It is a quicksort that leaves out what comes after: of a whole vocabulary few tokens are wanted.
 func leading(candidates []candidate, last func(candidate) bool) int {
 	n, _ := lead(candidates, 2*bits.Len(uint(len(candidates))), last)
 	return n

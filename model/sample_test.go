@@ -100,7 +100,7 @@ func TestPartitionSplits(t *testing.T) {
 		for _, a := range c[:split] {
 			for _, b := range c[split:] {
 				if !a.before(b) {
-					t.Errorf("%v: %v stands before %v", weights, a, b)
+					t.Errorf("%v: %v precedes %v", weights, a, b)
 				}
 			}
 		}

@@ -21,7 +21,7 @@ func NewTokenSet(vocabulary int, ids ...int32) TokenSet {
 // Add puts an id of the vocabulary in.
 func (s TokenSet) Add(id int32) { s[id/64] |= 1 << (id % 64) }
 
-// Has says whether an id is in the set.
+// Has reports whether an id is in the set.
 func (s TokenSet) Has(id int32) bool {
 	return s == nil || id >= 0 && int(id/64) < len(s) && s[id/64]>>(id%64)&1 == 1
 }

@@ -89,7 +89,7 @@ func (c Config) Layout(yield func(name string, shape []int) bool) {
 	}
 }
 
-// The value head is of no use beside training: no GGUF file has it.
+// The value head is of no use outside training: no GGUF file has it.
 const (
 	valueWeight = "value.weight"
 	valueBias   = "value.bias"

@@ -19,7 +19,7 @@ func bigrams(d dialects.Dialect, sql string) Set {
 	return newSet(out)
 }
 
-// tokens joins the tokens with a newline behind each, and says where each starts and where the last ends: two
+// tokens joins the tokens with a newline after each, and says where each starts and where the last ends: two
 // neighbours are a piece of the text.
 func tokens(d dialects.Dialect, sql string) (text string, starts []int) {
 	var b strings.Builder

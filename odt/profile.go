@@ -152,7 +152,7 @@ var aggregateNames = map[string]bool{
 	"percentile_cont": true, "percentile_disc": true,
 }
 
-// aggregates tells whether an expression aggregates, nested queries aside. A window function does not, nor do
+// aggregates reports whether an expression aggregates, nested queries aside. A window function does not, nor do
 // SQLite's MIN and MAX of several values.
 func aggregates(e *sqltree.Expr) bool {
 	for x := range e.All() {

@@ -149,7 +149,7 @@ func (q *sketch) write(r *rand.Rand, d dialects.Dialect) string {
 	return w.b.String()
 }
 
-// put writes words, each behind white space or a comment.
+// put writes words, each after white space or a comment.
 func (w *writer) put(words ...string) {
 	for _, word := range words {
 		w.b.WriteString([]string{" ", "\n", "\t ", " /* , FROM x */ ", " -- it's\n"}[w.IntN(5)])

@@ -101,7 +101,7 @@ func sourceName(s sqltree.Source) string {
 	return ""
 }
 
-// append writes the signature of e behind b.
+// append writes the signature of e after b.
 func (s signer) append(b []byte, e *sqltree.Expr) []byte {
 	if literal(e) {
 		return append(b, '?')
@@ -147,7 +147,7 @@ func (s signer) append(b []byte, e *sqltree.Expr) []byte {
 	return s.appendList(b, e.Args)
 }
 
-// literal tells whether e is a value: a constant of any type, with a sign or a cast before it or not. NULL is none.
+// literal reports whether e is a value: a constant of any type, with a sign or a cast before it or not. NULL is none.
 func literal(e *sqltree.Expr) bool {
 	switch e.Op {
 	case sqltree.OpNumber, sqltree.OpString, sqltree.OpBlob, sqltree.OpBool, sqltree.OpTyped, sqltree.OpParam:
@@ -301,7 +301,7 @@ func (s signer) item(i int) string {
 	return s.expr(e)
 }
 
-// output is the signature of a nested query's column: that of the item behind it, or its name where no item has it.
+// output is the signature of a nested query's column: that of the item after it, or its name where no item has it.
 // Each item is written once, and a long one is digested, so that nesting cannot make signatures grow.
 func (s signer) output(q *sqltree.Query, columns []string, name string) string {
 	first := firstSelect(q)

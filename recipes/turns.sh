@@ -4,7 +4,7 @@
 #   recipes/turns.sh           some minutes on two idle cores; a part that is there is not made again
 #
 # runs/turns/cold/sft.jsonl    trajectories that correct what nano answers on PRACTICE=200 made-up databases
-# runs/turns/sft               nano behind this cold start of COLD_STEPS=120: what recipes of several turns begin with
+# runs/turns/sft               nano after this cold start of COLD_STEPS=120: what recipes of several turns begin with
 # runs/turns/worlds            WORLDS=600 other made-up databases, to learn from execution
 # runs/turns/renamed.jsonl     Spider's training questions on databases whose names are others
 # runs/turns/held, choose      HELD=80 more made-up databases, and Spider's to choose by: to measure on

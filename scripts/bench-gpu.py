@@ -141,8 +141,8 @@ def compare(folder, logits):
             theirs[dtype] = model(torch.tensor([tokens(512, model.config.vocab_size)], device=DEVICE)).logits[0, -1].float().cpu()
         del model
     half, right = theirs[torch.bfloat16], theirs[torch.float32]
-    for name, a, b in ("ours beside transformers", ours, half), ("ours beside float32", ours, right), ("transformers beside float32", half, right):
-        print(f"logits behind 512 tokens, {name}: {(a - b).norm() / b.norm():.2e}")
+    for name, a, b in ("ours against transformers", ours, half), ("ours against float32", ours, right), ("transformers against float32", half, right):
+        print(f"logits after 512 tokens,  {name}: {(a - b).norm() / b.norm():.2e}")
 
 
 def run(folder, logits):

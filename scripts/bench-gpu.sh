@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Our CUDA path beside transformers and peft in one run: a LoRA of Qwen2.5-7B's shape, generating, logits, and a
+# Our CUDA path compared with transformers and peft in one run: a LoRA of Qwen2.5-7B's shape, generating, logits, and a
 # whole step of GRPO.
 #
 #   scripts/bench-gpu.sh [DIR [CONFIG=VALUE …]]   DIR (runs/bench-gpu) takes 15 GB of random weights; see bench-gpu.py

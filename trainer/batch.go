@@ -204,7 +204,7 @@ func (b *Batch) parts(tokens int) []*Batch {
 	return out
 }
 
-// take adds a segment of another batch, behind a prefix of this one (-1: none), and says which it is here.
+// take adds a segment of another batch, after a prefix of this one (-1: none), and says which it is here.
 func (b *Batch) take(from *Batch, s model.Segment, prefix int) int {
 	end := s.Start + s.Len
 	b.Segments = append(b.Segments, model.Segment{Start: len(b.Tokens), Len: s.Len, Prefix: prefix})

@@ -102,7 +102,7 @@ func discard(dir, name string) error {
 	return os.RemoveAll(gone)
 }
 
-// DiscardBehind removes the checkpoints of steps behind one, which a run makes again.
+// DiscardBehind removes the checkpoints of steps after one, which a run makes again.
 func DiscardBehind(dir string, step int) error {
 	names, err := checkpoints(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -121,7 +121,7 @@ func DiscardBehind(dir string, step int) error {
 	return nil
 }
 
-// Checkpoint is what a checkpoint holds beside the weights: those are read from Dir by model.Load, or by a policy's
+// Checkpoint is what a checkpoint holds besides the weights: those are read from Dir by model.Load, or by a policy's
 // Load.
 type Checkpoint struct {
 	Dir       string

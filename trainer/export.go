@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// ExportInfo is what a file says of itself beside its shapes. What is empty is left out.
+// ExportInfo is what a file says of itself besides its shapes. What is empty is left out.
 type ExportInfo struct {
 	Name, Protocol, License, Description string
 	Base                                 string    // what the weights come from: "owner/name", as a hub has it

@@ -91,7 +91,7 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 // OnCPU is the Place of the CPU.
 func OnCPU(from *model.Origin) (model.Policy, error) { return from.Policy() }
 
-// resume is where the newest checkpoint of a folder stands, or what init names where there is none.
+// resume loads the newest checkpoint of a folder, or what init names if there is none.
 func resume(init, dir string) (*model.Origin, *token.Tokenizer, State, error) {
 	c, err := OpenCheckpoint(dir)
 	if errors.Is(err, ErrNoCheckpoint) {

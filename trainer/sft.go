@@ -19,8 +19,8 @@ type SFT struct {
 	Time        time.Duration
 	BatchTokens int // packed tokens of a step
 	MicroBatch  int // packed tokens of one forward pass, whose gradients are accumulated; 0: a step's
-	// Reading is what a read token (see Sequence.Read) weighs in the loss, beside a trained one's 1: to predict a
-	// question is to understand it (Shi et al. 2024, arXiv 2405.14394).
+	// Reading is what a read token (see Sequence.Read) weighs in the loss, compared with a trained one's 1: to predict
+	// a question is to understand it (Shi et al. 2024, arXiv 2405.14394).
 	Reading     float64
 	Schedule    Schedule
 	WeightDecay float64

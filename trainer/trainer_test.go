@@ -504,7 +504,7 @@ func (g *graded) Backward(d model.Grad) error {
 	return nil
 }
 
-// A read token is scored and learnt by its share, stands in no shared prefix, and is no part of the loss that is told.
+// A read token is scored and learnt by its share, is in no shared prefix, and is no part of the loss that is reported.
 func TestReading(t *testing.T) {
 	var b Batch
 	b.add(Group{{Tokens: []int32{1, 2, 9}, Train: []bool{false, false, true}}})
@@ -534,7 +534,7 @@ func TestReading(t *testing.T) {
 	}
 }
 
-// What a step accumulates over several forward passes is what one pass has: the loss, and the weights behind the step.
+// What a step accumulates over several forward passes is what one pass has: the loss, and the weights after the step.
 func TestMicroBatch(t *testing.T) {
 	tok := tokenizer(t)
 	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)

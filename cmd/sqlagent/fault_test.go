@@ -83,7 +83,7 @@ func TestServerFailsWithinItsAnswer(t *testing.T) {
 		answer func(conn net.Conn)
 		says   string
 	}{
-		{"it hangs", func(conn net.Conn) { io.Copy(io.Discard, conn) }, "was silent"},
+		{"it hangs", func(conn net.Conn) { io.Copy(io.Discard, conn) }, "said nothing"},
 		{"it drops", func(conn net.Conn) {
 			io.WriteString(conn, "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: 1000\r\n\r\n"+
 				"data: {\"choices\":[{\"delta\":{\"content\":\"SELECT\"}}]}\n\n")

@@ -232,7 +232,7 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 }
 
 // Every published recipe makes a step on the GPU, by its own protocol, rewards and loss, its cold start and its second
-// stage too. A tiny model, which half knows two answers, stands for the 7B; sizes are smaller, and all sample at 1.
+// stage too. A tiny model, which half knows two answers, represents the 7B; sizes are smaller, and all sample at 1.
 func TestPublishedRecipesOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()
@@ -735,7 +735,7 @@ func TestGPUFailsInMidRun(t *testing.T) {
 			t.Errorf("%s: after the fault, exit code %d: %s", name, code, out)
 		}
 	}
-	if out, code := run("none", 1, "SIM_DEVICES=0"); code != exitInternal || !strings.Contains(out, "there is no NVIDIA GPU; run on a machine that has one, or without --device cuda") {
+	if out, code := run("none", 1, "SIM_DEVICES=0"); code != exitInternal || !strings.Contains(out, "there is no NVIDIA GPU; run on a machine that has one, or omit --device cuda") {
 		t.Errorf("no GPU: exit code %d: %s", code, out)
 	}
 }

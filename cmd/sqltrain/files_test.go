@@ -112,7 +112,7 @@ func TestBeginsWithHuggingFace(t *testing.T) {
 	}
 }
 
-// What export writes asks for its calibration, by commands that are to be typed as they stand, and counts as not
+// What export writes asks for its calibration, by commands that are to be typed as they are, and counts as not
 // calibrated; a calibrated file of fewer bits keeps what was measured.
 func TestExportAsksForCalibration(t *testing.T) {
 	dir := t.TempDir()

@@ -168,7 +168,7 @@ func TestGRPORefuses(t *testing.T) {
 		{[]string{"grpo", "tiny.toml", "--run", "busy"}, exitInternal, fmt.Sprintf("busy is in use by process %d on", os.Getpid())},
 		{[]string{"sft", "--data", "suite.jsonl", "--out", "learning"}, exitInternal, "learning is in use by process"},
 		{[]string{"report"}, exitUsage, "one run"},
-		{[]string{"report", "init"}, exitInternal, "there is no run"},
+		{[]string{"report", "init"}, exitInternal, "no run here"},
 		{[]string{"grpo", "missing.toml"}, exitUsage, "missing.toml"},
 		{[]string{"grpo", "tiny.toml", "--device", "tpu"}, exitUsage, "none of cpu, cuda"},
 		{[]string{"grpo", "tiny.toml", "--set", "cold.data=nowhere.jsonl", "--run", "cold"}, exitInternal, "nowhere.jsonl"},

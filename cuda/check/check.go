@@ -24,9 +24,9 @@ func leave(p model.Policy) {
 	}
 }
 
-// TrainAndGenerate takes one step of training with a small random model, and generates: on a device, and beside it on
-// the CPU, whose own gradient is compared with differences of its loss. It does so twice: with all weights, and with a
-// LoRA, blocks that are computed again, and tokens that are chosen from few. With an error come the checks that were
+// TrainAndGenerate takes one step of training with a small random model, and generates: on a device, and for comparison
+// on the CPU, whose own gradient is compared with differences of its loss. It does so twice: with all weights, and with
+// a LoRA, blocks that are computed again, and tokens that are chosen from few. With an error come the checks that were
 // made before it.
 func TrainAndGenerate(place Place, seed uint64) (checks []cuda.Check, err error) {
 	for _, t := range []trial{{rate: 1e-3}, {rank: 4, few: true, rate: 5e-3, Options: cuda.Options{Recompute: true}}} {

@@ -108,7 +108,7 @@ func (x *timedDecoder) Extend(spans []model.Span, draws []model.Draw) ([]model.D
 	return drawn, err
 }
 
-// Rates are of what is done: nothing generates faster than its fastest step, also behind some hundred of them.
+// Rates are of what is done: nothing generates faster than its fastest step, also after some hundred of them.
 func TestBench(t *testing.T) {
 	d, gpu := simulated(t)
 	before := gpu.Used()
@@ -156,7 +156,7 @@ func (p *stepped) Step(o model.AdamW) (float32, error) {
 	return norm, err
 }
 
-// A step learns from all that was drawn, once, behind prompts that samples share; the simulated GPU draws what the CPU
+// A step learns from all that was drawn, once, after prompts that samples share; the simulated GPU draws what the CPU
 // draws, but for roundings.
 func TestBenchStep(t *testing.T) {
 	d, gpu := simulated(t)

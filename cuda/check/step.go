@@ -13,7 +13,7 @@ import (
 // StepSize is what BenchStep measures: conversations of equal length, without a database.
 type StepSize struct {
 	Questions, Samples, Turns int
-	Prompt, Drawn, Told       int // tokens: of a question's prompt, drawn in a turn, and told behind it
+	Prompt, Drawn, Told       int // tokens: of a question's prompt, drawn in a turn, and told after it
 }
 
 // FullStep is a step as the recipes for 7B make one.
@@ -33,7 +33,7 @@ func (s StepSize) Within(context int) StepSize {
 	return s
 }
 
-// own is how many tokens a conversation has behind its prompt.
+// own is how many tokens a conversation has after its prompt.
 func (s StepSize) own() int { return s.Turns * (s.Drawn + s.Told) }
 
 // pages is the room for all conversations, whose prompts are held once for each question.

@@ -15,7 +15,7 @@ struct Visit { int row, rows, shift; };
 
 static const int tile_rows = 64, chunk = 32;
 
-// load_tile begins to copy a tile; rows behind the last one are zeros.
+// load_tile begins to copy a tile; rows after the last one are zeros.
 template <int dim> DEVICE void load_tile(bf16 *tile, const bf16 *from, int row, int rows, int ld) {
   const int vectors = dim / 8; // of 8 elements
   for (int i = threadIdx.x; i < tile_rows * vectors; i += blockDim.x) {
@@ -163,7 +163,7 @@ KERNEL(store_pages, bf16 *pool, const bf16 *qkv, const int *places, int layer, i
     pool[page_row(place, layer, i / width, layers, page_tokens) * width + i % width] = row[i];
 }
 
-// load_page_tile begins to copy keys or values of a sequence from one on; those behind its last are zeros.
+// load_page_tile begins to copy keys or values of a sequence from one on; those after its last are zeros.
 template <int dim> DEVICE void load_page_tile(bf16 *tile, const bf16 *pool, const int *pages, int first, int last, int layer, int value,
                                               int layers, int page_tokens, int ld) {
   const int vectors = dim / 8;

@@ -79,7 +79,7 @@ func (l *mysqlSelect) spell(i int) string {
 	text := l.text(i)
 	switch l.tokens[i].Kind {
 	case lex.Name:
-		if strings.EqualFold(text, "`dual`") { // vitess does not tell it from DUAL, which is no table
+		if strings.EqualFold(text, "`dual`") { // vitess cannot tell it from DUAL, which is no table
 			l.unknown("a table named dual", l.tokens[i].Start)
 		}
 	case lex.Word:

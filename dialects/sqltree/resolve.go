@@ -49,7 +49,7 @@ func (t *Table) NameIn(s Schema) string {
 // regard to case.
 //
 // Of stays nil where a name means no column of a source (an expression of the select list, a column of a set
-// operation) and where the schema does not tell which source it is: a table that the schema does not have may have any
+// operation) and where the schema does not say which source it is: a table that the schema does not have may have any
 // column, so that an unqualified name is its column only where no other source may have it. It stays nil too where
 // PostgreSQL and SQLite would differ: on what is another name by its case, and on what ON sees. And so it does where an
 // inner source may have the name: one of that name that does not list the column, which PostgreSQL takes for a call,

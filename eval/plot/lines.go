@@ -62,7 +62,7 @@ func Lines(title string, lines []Line) []byte {
 	return text
 }
 
-// curve joins the points of a line; one that stands alone is a dot.
+// curve joins the points of a line; one that is alone is a dot.
 func (v *vector) curve(l Line, colour string, at func(x, y float64) string) {
 	var points []string
 	for i := range l.Y {

@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// canvas is what a picture is drawn on; coordinates are pixels, y grows downwards, text stands on y.
+// canvas is what a picture is drawn on; coordinates are pixels, y grows downwards, text is on y.
 type canvas interface {
 	rectangle(x0, y0, x1, y1 int, c color.NRGBA)
 	text(s string, x, y int)
@@ -94,7 +94,7 @@ const (
 	line     = 26
 	labels   = 230 // width of the names
 	full     = 400 // width of 100%
-	notes    = 180 // width of what stands behind the bar
+	notes    = 180 // width of what follows the bar
 	fontSize = 13
 )
 

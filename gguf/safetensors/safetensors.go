@@ -87,11 +87,11 @@ func (f *File) Close() error { return f.file.Close() }
 func read(r io.ReaderAt, size int64) (*File, error) {
 	var length [8]byte
 	if _, err := r.ReadAt(length[:], 0); err != nil {
-		return nil, fmt.Errorf("it has %d bytes, no header", size)
+		return nil, fmt.Errorf("it has %d bytes and no header", size)
 	}
 	n := binary.LittleEndian.Uint64(length[:])
 	if n > maxHeader || int64(n) > size-8 {
-		return nil, fmt.Errorf("its header would have %d bytes, the file has %d: it is truncated, or no safetensors file", n, size)
+		return nil, fmt.Errorf("its header would have %d bytes, the file has %d: it is truncated, or not a safetensors file", n, size)
 	}
 	header := make([]byte, n)
 	if _, err := r.ReadAt(header, 8); err != nil {
@@ -104,7 +104,7 @@ func read(r io.ReaderAt, size int64) (*File, error) {
 func parse(header []byte, data, start int64) (*File, error) {
 	var entries map[string]json.RawMessage
 	if err := json.Unmarshal(header, &entries); err != nil {
-		return nil, fmt.Errorf("its header is no JSON object: %v", err)
+		return nil, fmt.Errorf("its header is not a JSON object: %v", err)
 	}
 	f := &File{}
 	type place struct{ begin, end uint64 }

@@ -85,7 +85,7 @@ func TestRefuses(t *testing.T) {
 		"reversed offsets": {file(one("F32", "[1]", "[4,0]"), 4), "bytes 4 to 0"},
 		"huge shape":       {file(one("F32", "[4294967296,4294967296,4294967296]", "[0,4]"), 4), "impossible shape"},
 		"truncated data":   {file(one("F32", "[2]", "[0,8]"), 4), "truncated"},
-		"bytes behind":     {file(one("F32", "[1]", "[0,4]"), 8), "of no tensor"},
+		"bytes after":      {file(one("F32", "[1]", "[0,4]"), 8), "of no tensor"},
 		"a gap":            {file(one("F32", "[1]", "[4,8]"), 8), "begins at byte 4"},
 		"an overlap": {file(`{"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"b":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}}`, 4),
 			"begins at byte 0"},

@@ -47,7 +47,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// A device that stands where a file should be is not replaced.
+// A device that is where a file should be is not replaced.
 func TestWriteKeepsWhatIsNoFile(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {

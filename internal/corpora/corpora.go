@@ -20,7 +20,7 @@ import (
 type Gold struct{ DB, SQL string }
 
 // Spider are the gold queries of Spider's training part, in SQLite's dialect. SQLite refuses two of them: ORDER BY
-// stands before INTERSECT.
+// precedes INTERSECT.
 func Spider(t testing.TB) []Gold {
 	t.Helper()
 	var out []Gold
@@ -84,7 +84,7 @@ func BIRD(t testing.TB) []Gold {
 	return out
 }
 
-// Defog are the gold queries of Defog's sql-eval in a dialect. Where a question has several, each stands for itself.
+// Defog are the gold queries of Defog's sql-eval in a dialect. Where a question has several, each counts.
 func Defog(t testing.TB, d dialects.Dialect) []Gold {
 	t.Helper()
 	var out []Gold

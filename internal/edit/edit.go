@@ -4,7 +4,7 @@ package edit
 import "strings"
 
 // Distance is how many letters must be put in, left out or replaced to make b of a, without regard to case
-// (Levenshtein 1966); any number above limit stands for all of them.
+// (Levenshtein 1966); any number above limit represents all of them.
 func Distance(a, b string, limit int) int {
 	if len(a)-len(b) > limit || len(b)-len(a) > limit {
 		return limit + 1
@@ -36,7 +36,7 @@ func lower(c byte) byte {
 	return c
 }
 
-// Transposed says whether two neighbours in a must change places to make b of it, without regard to case.
+// Transposed reports whether two neighbours in a must change places to make b of it, without regard to case.
 func Transposed(a, b string) bool {
 	a, b = strings.ToLower(a), strings.ToLower(b)
 	if len(a) != len(b) {
@@ -68,7 +68,7 @@ func Nearest(name string, names []string) (nearest string) {
 	return nearest
 }
 
-// DidYouMean asks whether the nearest of names was meant, behind a message: "; did you mean schema?". It is "" where
+// DidYouMean asks whether the nearest of names was meant, after a message: "; did you mean schema?". It is "" where
 // none is near.
 func DidYouMean(name string, names []string) string {
 	if n := Nearest(name, names); n != "" {

@@ -47,7 +47,7 @@ func Folder(dir string) (unlock func(), err error) {
 		f.Close()
 		return nil, err
 	}
-	// Who holds it is told, no more: a full disk does not make the lock worse.
+	// The holder's name is for the message only: a full disk does not make the lock worse.
 	if f.Truncate(0) == nil {
 		host, _ := os.Hostname()
 		fmt.Fprintf(f, "process %d on %s since %s: %s\n", os.Getpid(), host, time.Now().Format(time.DateTime), command())

@@ -56,7 +56,7 @@ func TestFolder(t *testing.T) {
 	holder.Wait()
 	unlock, err := Folder(dir)
 	if err != nil {
-		t.Fatalf("behind a killed process: %v", err)
+		t.Fatalf("after a killed process: %v", err)
 	}
 	if _, err := Folder(dir); !errors.As(err, &held) {
 		t.Errorf("twice: %v", err)

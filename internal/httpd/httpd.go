@@ -98,7 +98,7 @@ func Foreign(r *http.Request) bool {
 	return true
 }
 
-// Loopback says whether an address, with a port or without, is of this machine alone: localhost, 127.0.0.0/8 or ::1.
+// Loopback reports whether an address, with a port or without, is of this machine alone: localhost, 127.0.0.0/8 or ::1.
 func Loopback(address string) bool {
 	host := hostname(address)
 	if strings.EqualFold(host, "localhost") {

@@ -24,7 +24,7 @@ func Text(s string) string {
 	return b.String()
 }
 
-// Unprintable says whether a character could steer a terminal, or would not be seen.
+// Unprintable reports whether a character could steer a terminal, or would not be seen.
 func Unprintable(r rune) bool {
 	const nonJoiner, joiner = '\u200c', '\u200d' // which scripts, and emoji of several, are written with
 	return !unicode.IsPrint(r) && r != nonJoiner && r != joiner

@@ -1,5 +1,5 @@
 // Package tomlfile reads TOML strictly: a key that has no place, and a value of a wrong type, is an Error with the line
-// where it stands.
+// where it is.
 package tomlfile
 
 import (
@@ -44,7 +44,7 @@ func Decode(text string, v any, tables ...string) error {
 	case errors.As(err, &wrong):
 		line, _ := wrong.Position()
 		what := strings.TrimPrefix(wrong.Error(), "toml: ")
-		if kind, ok := strings.CutPrefix(what, "cannot decode TOML "); ok { // into a type of Go, which is told nobody
+		if kind, ok := strings.CutPrefix(what, "cannot decode TOML "); ok { // into a type of Go, which users need not see
 			kind, _, _ = strings.Cut(kind, " ")
 			what = fmt.Sprintf("the value is of the type %s, which it must not be", kind)
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Available is the memory that programs can still have, in bytes; ok is false where the system does not tell. Linux
+// Available is the memory that programs can still have, in bytes; ok is false where the system does not say. Linux
 // does.
 func Available() (n int64, ok bool) {
 	text, err := os.ReadFile("/proc/meminfo")

@@ -111,7 +111,7 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 		return nil, err
 	}
 	if has := e.Info().Context; o.Context > has {
-		o.tell("a context of %d tokens: the model has only %d, which are used", o.Context, has)
+		o.tell("a context of %d tokens: the model has %d, which are used", o.Context, has)
 	}
 	return o.advise(ctx, e), nil
 }

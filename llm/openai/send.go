@@ -68,7 +68,7 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case context.Cause(connection) == errSilence:
-			return e.fail(&Error{Kind: Silent, Message: fmt.Sprintf("the server was silent for %v", e.o.Silence)})
+			return e.fail(&Error{Kind: Silent, Message: fmt.Sprintf("the server said nothing for %v", e.o.Silence)})
 		}
 		return e.fail(otherwise)
 	}

@@ -284,7 +284,7 @@ func (f *fetch) bring(ctx context.Context, w io.Writer, from, n int64) error {
 	})
 }
 
-func (p *puller) silence() error { return fmt.Errorf("the server was silent for %v", p.Silence) }
+func (p *puller) silence() error { return fmt.Errorf("the server said nothing for %v", p.Silence) }
 
 func (f *fetch) add(n int64) {
 	f.mu.Lock()

@@ -22,7 +22,7 @@ type tiles struct {
 	edge [tileSize]float32
 }
 
-// HasBF16 tells whether MulBF16 rounds its operands: on processors with AVX512_BF16, and faster with AMX, on Linux.
+// HasBF16 reports whether MulBF16 rounds its operands: on processors with AVX512_BF16, and faster with AMX, on Linux.
 func HasBF16() bool { return cpu.X86.HasAVX512BF16 && cpu.X86.HasAVX512BW }
 
 // hasAMX asks for AMX once.
@@ -168,7 +168,7 @@ func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
 	}
 }
 
-// mulPanel computes blocks of C [32, 32] that stand beside each other: C (+)= A·B over steps of 32 k. A's tiles of one
+// mulPanel computes blocks of C [32, 32] that stand next to each other: C (+)= A·B over steps of 32 k. A's tiles of one
 // step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block. ldc is in bytes.
 // Rows of C beyond the given ones may be computed or left.
 func mulPanel(blocks, rows, steps int, a, b *uint16, c *float32, ldc int, add bool) {

@@ -2,7 +2,7 @@
 
 package gemm
 
-// HasBF16 tells whether MulBF16 rounds its operands: on amd64 alone.
+// HasBF16 reports whether MulBF16 rounds its operands: on amd64 alone.
 func HasBF16() bool { return false }
 
 func mulTiles(m, n, k int, alpha float32, a, b view, add bool, c view) { panic("gemm: no bfloat16") }

@@ -69,7 +69,7 @@ func TestMulBF16(t *testing.T) {
 	}
 }
 
-// What is computed beside an element does not change it.
+// What is computed alongside an element does not change it.
 func TestMulBF16IsLocal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	const m, n, k = 70, 80, 600
@@ -116,7 +116,7 @@ func TestPackBF16(t *testing.T) {
 	}
 }
 
-// MulBF16 beside MulParallel, for the products of a layer's forward and backward pass over 4,096 tokens.
+// MulBF16 compared with MulParallel, for the products of a layer's forward and backward pass over 4,096 tokens.
 func BenchmarkMulBF16(b *testing.B) {
 	for _, s := range []struct {
 		name           string

@@ -254,7 +254,7 @@ var goCoders = map[gguf.Type]coder{
 	gguf.Q6_K: {16, func(codes, b []byte, scales, leasts []float32) { coded(codes, b, scales, leasts, 210, codeQ6K) }},
 }
 
-// symmetric reads blocks of 32 codes, of which zero stands for 0, and one scale.
+// symmetric reads blocks of 32 codes, of which zero represents 0, and one scale.
 func symmetric(bytes, at int, zero float32, read func(codes, b []byte)) coder {
 	return coder{32, func(codes, b []byte, scales, leasts []float32) {
 		for g := range len(codes) / 32 {

@@ -112,7 +112,7 @@ var team = func() []*helper {
 	return helpers
 }()
 
-// take gives the helper a part, and says whether it was free.
+// take gives the helper a part, and reports whether it was free.
 func (h *helper) take(j *job, part int) bool {
 	sleeping := h.state.CompareAndSwap(asleep, taken)
 	if !sleeping && !h.state.CompareAndSwap(ready, taken) {
@@ -145,7 +145,7 @@ func (h *helper) serve() {
 // of a batch. Meanwhile, whatever else can run does.
 const awakeFor = time.Millisecond
 
-// awake waits until something has come, and says whether it did before awakeFor was over.
+// awake waits until something has come, and reports whether it did before awakeFor was over.
 func awake(come func() bool) bool {
 	var since time.Time
 	for i := 1; !come(); i++ {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Every part runs once, whoever forks beside it, and is over when Fork returns.
+// Every part runs once, whoever forks at the same time, and is over when Fork returns.
 func TestFork(t *testing.T) {
 	var callers sync.WaitGroup
 	for caller := range 8 {
@@ -70,7 +70,7 @@ func TestForkInABubble(t *testing.T) {
 }
 
 // BenchmarkFork has two processors work for a few µs, then one alone: as a layer does. What is reported is what a round
-// takes beyond its work; to fork with a goroutine and a WaitGroup is beside it.
+// takes beyond its work; to fork with a goroutine and a WaitGroup is the comparison.
 func BenchmarkFork(b *testing.B) {
 	goroutine := func(n int, f func(int)) {
 		var others sync.WaitGroup

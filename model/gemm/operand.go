@@ -22,7 +22,7 @@ func (o *Operand) Round(workers, m, k, r int, a []float32, lda int) {
 	o.round(workers, 0, viewOf("A", false, m, k, a, lda))
 }
 
-// Append makes U [m, r] what stands next to A.
+// Append makes U [m, r] what is next to A.
 func (o *Operand) Append(workers int, u []float32, ldu int) {
 	o.round(workers, 1, viewOf("U", false, o.m, o.parts[1].k, u, ldu))
 }
@@ -60,7 +60,7 @@ func (o *Operand) MulTransposed(workers int, mx *Matrix, v []float32, ldv int, b
 	})
 }
 
-// second is what stands on the right of U.
+// second is what is on the right of U.
 func (o *Operand) second(v view) right {
 	if o.parts[1].k == 0 {
 		return nil
@@ -71,7 +71,7 @@ func (o *Operand) second(v view) right {
 // stepsOf is how many steps of 32 k columns take.
 func stepsOf(k int) int { return (k + tileK - 1) / tileK }
 
-// right is what stands on an operand's right, [rows, …]. It rounds rows [p, p+kc) of columns [j, j+nc) to tiles, square by
+// right is what is on an operand's right, [rows, …]. It rounds rows [p, p+kc) of columns [j, j+nc) to tiles, square by
 // square.
 type right interface {
 	rows() int

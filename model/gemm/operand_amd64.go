@@ -57,7 +57,7 @@ func (o *Operand) multiply(i0, i1, j0, j1 int, b, v right, add bool, c view) {
 	}
 }
 
-// rightBlock is rows [p, p+kc) of what stands on the operand's right.
+// rightBlock is rows [p, p+kc) of what is on the operand's right.
 type rightBlock struct {
 	right
 	p, kc int

@@ -102,7 +102,7 @@ func TestDotAxpySoftmax(t *testing.T) {
 				}
 			}
 			if sum[n] != 7 {
-				t.Fatalf("Axpy of %d elements wrote behind them", n)
+				t.Fatalf("Axpy of %d elements wrote past them", n)
 			}
 			added := slices.Clone(y)
 			AddTo(added, x)
@@ -119,7 +119,7 @@ func TestDotAxpySoftmax(t *testing.T) {
 				}
 			}
 			if grad[n] != 7 {
-				t.Fatalf("SoftmaxGrad of %d elements wrote behind them", n)
+				t.Fatalf("SoftmaxGrad of %d elements wrote past them", n)
 			}
 			for limit := 1; limit <= n; limit += 1 + n/9 {
 				checkSoftmax(t, x, limit)

@@ -21,8 +21,8 @@ import (
 // Export says how a checkpoint is written.
 type Export struct {
 	Type  gguf.FileType // of the weights: F32, F16 or BF16
-	Shard int64         // most bytes of weights in a file, a larger tensor having a file of its own; 0: DefaultShard
-	// Progress, where not nil, is told the bytes of weights written and all of them.
+	Shard int64         // maximum bytes of weights in a file, a larger tensor having a file of its own; 0: DefaultShard
+	// Progress, if not nil, receives the bytes of weights written and the total.
 	Progress func(done, total int64)
 }
 

@@ -132,7 +132,7 @@ func (c *Checkpoint) openShards(dir string) error {
 	var files []string
 	for name, file := range index.Map {
 		if file != filepath.Base(file) || !strings.HasSuffix(file, ".safetensors") {
-			return fmt.Errorf("%s would lie in %q: shards are .safetensors files beside the index", name, file)
+			return fmt.Errorf("%s would be in %q: shards are .safetensors files next to the index", name, file)
 		}
 		files = append(files, file)
 	}
@@ -242,7 +242,7 @@ func (c *Checkpoint) Origin() (*model.Origin, gguf.Meta, error) {
 	return model.NewOrigin(c.Config, tensors), meta, nil
 }
 
-// Is says whether a directory looks like a checkpoint.
+// Is reports whether a directory looks like a checkpoint.
 func Is(dir string) bool {
 	_, err := os.Stat(filepath.Join(dir, configFile))
 	return err == nil

@@ -21,7 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// golden is what testdata/make.py wrote beside a checkpoint.
+// golden is what testdata/make.py wrote next to a checkpoint.
 type golden struct {
 	Prompts []string  `json:"prompts"`
 	IDs     [][]int32 `json:"ids"`
@@ -104,7 +104,7 @@ func TestAsTransformers(t *testing.T) {
 	}
 }
 
-// logits are those behind each of ids.
+// logits are those after each of ids.
 func logits(t *testing.T, m *model.Model, ids []int32) [][]float32 {
 	t.Helper()
 	d, err := m.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: 128, Exact: true})
@@ -285,7 +285,7 @@ func TestRefuses(t *testing.T) {
 		"index lacks one":    {index(func(m map[string]any) { delete(m, norm) }), norm},
 		"index has more":     {index(func(m map[string]any) { m["model.other.weight"] = second }), "model.other.weight is not in"},
 		"index is wrong":     {index(func(m map[string]any) { m[norm] = second }), norm},
-		"index leads away":   {index(func(m map[string]any) { m[norm] = "../../etc/x.safetensors" }), "beside the index"},
+		"index leads away":   {index(func(m map[string]any) { m[norm] = "../../etc/x.safetensors" }), "next to the index"},
 		"index is empty":     {index(func(m map[string]any) { clear(m) }), "weight_map is empty"},
 		"no weights":         {remove(indexFile), "neither this file nor model.safetensors"},
 		"no tokenizer":       {remove(tokenizerFile), "tokenizer of another kind"},

@@ -303,7 +303,7 @@ func (t *tokenizer) special(dir string, tokens []string) (gguf.Meta, error) {
 	return meta, nil
 }
 
-// begins says whether a post-processor puts a token before a text.
+// begins reports whether a post-processor puts a token before a text.
 func (c *component) begins() bool {
 	if c == nil {
 		return false

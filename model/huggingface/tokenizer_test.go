@@ -205,7 +205,7 @@ func some(texts []string) (out []string) {
 }
 
 // BenchmarkTokenizers prints megabytes a second of processor time of ours and of Hugging Face's, on texts that neither
-// has met, the fastest of some runs in turns.
+// has seen, the fastest of some runs in turns.
 func BenchmarkTokenizers(b *testing.B) {
 	kinds := map[string][]string{
 		"questions": questions(b), "SQL": queries(b), "Go": source(b, "\t"), "languages": vocabularies.Languages(b),
@@ -227,7 +227,7 @@ func BenchmarkTokenizers(b *testing.B) {
 					size += len(text)
 				}
 				for b.Loop() {
-					tok, err := token.FromGGUF(&gguf.File{Meta: meta}) // one that has met no text
+					tok, err := token.FromGGUF(&gguf.File{Meta: meta}) // one that has seen no text
 					if err != nil {
 						b.Fatal(err)
 					}

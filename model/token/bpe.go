@@ -79,7 +79,7 @@ func (t *Tokenizer) encodeWord(ids []int32, word string) []int32 {
 	}
 	const never = math.MaxInt32
 	var parts [shortWord]int32 // the tokens so far
-	var next [shortWord]merge  // of a token with the one behind it
+	var next [shortWord]merge  // of a token with the one after it
 	merged := func(left, right int32) merge {
 		if m, ok := t.merges.find(left, right); ok {
 			return m

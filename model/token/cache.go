@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 )
 
-// cache holds the ids of words that were met, a word in each slot: the last that fell there. It needs no lock, as what
+// cache holds the ids of words that were seen, a word in each slot: the last that fell there. It needs no lock, as what
 // a slot points to never changes, and at most 4.5 MB.
 type cache struct {
 	seed  maphash.Seed
@@ -30,7 +30,7 @@ func (c *cache) slot(word string) *atomic.Pointer[cached] {
 	return &c.slots[maphash.String(c.seed, word)%cacheSlots]
 }
 
-// is says whether a slot holds a word.
+// is reports whether a slot holds a word.
 func (c *cached) is(word string) bool { return c != nil && string(c.word[:c.size]) == word }
 
 // remember is what a slot holds of a word; nil where there is too much of it.

@@ -11,9 +11,9 @@ import (
 type chatFormat struct {
 	begin      string   // token before the first message; "": none
 	start, end string   // tokens around every message; no start: messages stand bare, but for the end of the assistant's
-	named      string   // token behind the role; "": none
+	named      string   // token after the role; "": none
 	gap        string   // text between the header and the message's own
-	after      string   // text behind the end token
+	after      string   // text after the end token
 	stops      []string // tokens that end a generation besides end, where the vocabulary has them
 	template   string   // the same for other programs, in Jinja
 }
@@ -67,7 +67,7 @@ type Conversation struct {
 	tok       *Tokenizer
 	begin     []int32 // before the first message
 	start     []int32 // the token before the role; none where messages stand bare
-	named     []int32 // the token behind the role, if any
+	named     []int32 // the token after the role, if any
 	gap       string
 	end       int32
 	behindEnd []int32
@@ -81,7 +81,7 @@ type chatState int
 const (
 	betweenMessages chatState = iota
 	inMessage                 // within the assistant's message
-	afterEnd                  // after its end token, before what stands behind it
+	afterEnd                  // after its end token, before what follows it
 )
 
 // CheckTemplate is a *Error where the file's chat template writes conversations in another form than NewConversation, as
@@ -172,10 +172,10 @@ func (c *Conversation) End() []int32 {
 	return []int32{c.end}
 }
 
-// Stop says whether a generated id ends the message.
+// Stop reports whether a generated id ends the message.
 func (c *Conversation) Stop(id int32) bool { return slices.Contains(c.stops, id) }
 
-// Frames says whether an id is one of those that make messages, and so cannot be within one.
+// Frames reports whether an id is one of those that make messages, and so cannot be within one.
 func (c *Conversation) Frames(id int32) bool {
 	return slices.Contains(c.start, id) || slices.Contains(c.begin, id) || slices.Contains(c.named, id) || c.Stop(id)
 }

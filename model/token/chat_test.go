@@ -126,7 +126,7 @@ func TestConversation(t *testing.T) {
 	}
 }
 
-// The header, the two newlines and the missing newline behind the end are those of Llama 3's published prompt format.
+// The header, the two newlines and the missing newline after the end are those of Llama 3's published prompt format.
 func TestConversationOfLlama3(t *testing.T) {
 	specials := []string{"<|begin_of_text|>", "<|start_header_id|>", "<|end_header_id|>", "<|eot_id|>", "<|end_of_text|>"}
 	tok, err := Train(slices.Values([]string{}), 256+len(specials), "llama-bpe", specials)

@@ -17,7 +17,7 @@ type Tokenizer struct {
 	meta gguf.Meta // every tokenizer.* entry
 
 	pre     preTokenizer
-	pieces  []string         // [Size] the bytes that each id stands for; empty for control tokens
+	pieces  []string         // [Size] the bytes that each id represents; empty for control tokens
 	control []bool           // [Size]
 	bytes   [256]int32       // id of each byte
 	words   map[string]int32 // ordinary tokens by their bytes
@@ -117,7 +117,7 @@ func (t *Tokenizer) Decode(ids []int32) string {
 	return b.String()
 }
 
-// Bytes returns what id stands for, often a part of a UTF-8 character; nothing for a control token.
+// Bytes returns what id represents, often a part of a UTF-8 character; nothing for a control token.
 func (t *Tokenizer) Bytes(id int32) []byte { return []byte(t.piece(id)) }
 
 func (t *Tokenizer) piece(id int32) string {
@@ -139,7 +139,7 @@ func (t *Tokenizer) Name(id int32) (string, bool) {
 	return name, ok
 }
 
-// HasPointers says whether the vocabulary has the special tokens of the pointer protocol.
+// HasPointers reports whether the vocabulary has the special tokens of the pointer protocol.
 func (t *Tokenizer) HasPointers() bool {
 	for _, first := range []string{"<T0>", "<C0>", "<V0>"} {
 		if _, ok := t.special[first]; !ok {
@@ -149,7 +149,7 @@ func (t *Tokenizer) HasPointers() bool {
 	return true
 }
 
-// IsControl says that id stands for no text: a control, unused or unknown token, or out of range.
+// IsControl says that id represents no text: a control, unused or unknown token, or out of range.
 func (t *Tokenizer) IsControl(id int32) bool {
 	return id < 0 || int(id) >= len(t.control) || t.control[id]
 }
@@ -248,7 +248,7 @@ const (
 )
 
 // GPT-2 writes each byte of a token as one printable character, so that vocabularies are text files:
-// printable Latin-1 stands for itself, the other 68 bytes, in order, for U+0100 and up.
+// printable Latin-1 represents itself, the other 68 bytes, in order, for U+0100 and up.
 var (
 	byteRunes [256]rune
 	runeBytes = map[rune]byte{}

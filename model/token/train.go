@@ -101,7 +101,7 @@ func countWords(texts iter.Seq[string], split preTokenizer) []trainWord {
 
 // uniform is the length of word's beginning in which merges are learnt: a run of letters with the space
 // before it, up to a capital after a small letter, or a run of anything else. So a name has the same
-// tokens behind a dot, a quote or a parenthesis, and UnitPrice those of Unit and of Price: a small
+// tokens after a dot, a quote or a parenthesis, and UnitPrice those of Unit and of Price: a small
 // model copies it from anywhere. The space stays with its word: alone, it would be the token before
 // every word, and the heads that copy go by the token before.
 func uniform(word string) int {
@@ -126,7 +126,7 @@ func trainMerges(words []trainWord, n int) (pieces []string, merges []pair) {
 		pieces = append(pieces, string([]byte{byte(b)}))
 	}
 	made := make(map[string]bool)   // by merges, so that no text becomes two tokens
-	counts := make(map[pair]int64)  // occurrences in the corpus as it stands
+	counts := make(map[pair]int64)  // occurrences in the corpus as it is now
 	where := make(map[pair][]int32) // words that hold, or held, the pair
 	for i, w := range words {
 		for j := 1; j < len(w.ids); j++ {

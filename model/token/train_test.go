@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// The example of Sennrich et al. 2016, section 3.2, without its end-of-word mark. Behind each merge stands
+// The example of Sennrich et al. 2016, section 3.2, without its end-of-word mark. After each merge comes
 // its count, and what it ties with: the pair of the smaller ids goes first.
 func TestTrainByHand(t *testing.T) {
 	text := strings.Repeat("low\n", 5) + strings.Repeat("lower\n", 2) + strings.Repeat("newest\n", 6) + strings.Repeat("widest\n", 3)
@@ -129,7 +129,7 @@ func TestTrainedPluralBeginsAsItsSingular(t *testing.T) {
 	}
 }
 
-// A name has the same tokens wherever it stands, so that it can be copied from anywhere to anywhere.
+// A name has the same tokens wherever it is, so that it can be copied from anywhere to anywhere.
 func TestTrainKeepsNamesUniform(t *testing.T) {
 	tok := trained(t, "qwen2")
 	name := tok.Encode("customers")

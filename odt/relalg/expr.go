@@ -56,7 +56,7 @@ func (b *builder) expr(e *sqltree.Expr) *Node {
 	return b.plain(e)
 }
 
-// plain writes an expression as it stands.
+// plain writes an expression as it is.
 func (b *builder) plain(e *sqltree.Expr) *Node {
 	n := b.node(string(e.Op), strings.ToLower(e.Text), b.exprs(e.Args)...)
 	n.Fixed = true
@@ -393,7 +393,7 @@ func (b *builder) alias(i int) *Node {
 	return b.expr(aliases[i].Expr)
 }
 
-// items writes a select list, a star as the sources that it stands for.
+// items writes a select list, a star as the sources that it represents.
 func (b *builder) items(items []sqltree.Item) []*Node {
 	var out []*Node
 	for _, i := range items {
@@ -477,7 +477,7 @@ func (b *builder) columnOf(s sqltree.Source, name string) *Node {
 	return n
 }
 
-// onlySource is the one source that a star stands for.
+// onlySource is the one source that a star represents.
 func onlySource(s *sqltree.Select) (sqltree.Source, bool) {
 	_, join := s.From.(*sqltree.Join)
 	star := slices.ContainsFunc(s.Items, func(i sqltree.Item) bool {

@@ -96,7 +96,7 @@ func (m *match) anchor(i int) {
 	}
 }
 
-// ordered tells whether i and j are on the same side of all that is above both and has sides.
+// ordered reports whether i and j are on the same side of all that is above both and has sides.
 func (m *match) ordered(i, j int) bool {
 	for ; i >= 0; i = m.p[i].parent {
 		up := m.p[i].parent

@@ -19,7 +19,7 @@ type Node struct {
 	of sqltree.Source // of a column: the source of the database that it belongs to, where known
 }
 
-// String writes an operator on a line of its own, with its expressions behind it and its inputs indented beneath it.
+// String writes an operator on a line of its own, with its expressions after it and its inputs indented beneath it.
 func (n *Node) String() string {
 	var b strings.Builder
 	n.write(&b, 0)
@@ -93,7 +93,7 @@ func (n *Node) all(f func(*Node) bool) {
 	}
 }
 
-// Size is how many nodes there are; a node that stands in two places counts twice.
+// Size is how many nodes there are; a node that is in two places counts twice.
 func (n *Node) Size() int {
 	size := 1
 	for _, a := range n.Args {

@@ -92,7 +92,7 @@ func (b *builder) mayMiss(r *region) {
 	}
 }
 
-// queryOf is the query that a source stands for, with the names that it gives to columns; nil for none.
+// queryOf is the query that a source represents, with the names that it gives to columns; nil for none.
 func queryOf(s sqltree.Source) (*sqltree.Query, []string) {
 	switch s := s.(type) {
 	case *sqltree.Derived:
@@ -107,7 +107,7 @@ func queryOf(s sqltree.Source) (*sqltree.Query, []string) {
 	return nil, nil
 }
 
-// merges tells whether a nested query only selects, filters and joins. One that is read twice is merged once; below an
+// merges reports whether a nested query only selects, filters and joins. One that is read twice is merged once; below an
 // outer join, only columns may be selected, which are NULL where the join finds nothing.
 func (b *builder) merges(q *sqltree.Query, r *region) bool {
 	if q == nil || b.open[q] || r.seen[q] || q.Limit != nil || q.Offset != nil {
@@ -180,7 +180,7 @@ func (b *builder) label(s *sqltree.Select, order []sqltree.Order, from *region) 
 	}
 }
 
-// refine gives sources of one name that are spoken of differently different labels, and tells whether there are more of
+// refine gives sources of one name that are spoken of differently different labels, and reports whether there are more of
 // them now.
 func (b *builder) refine(names []string, byName map[string][]sqltree.Source, sayings func() string) bool {
 	type ranked struct {
@@ -339,7 +339,7 @@ func (in input) each(f func(sqltree.Source)) {
 	}
 }
 
-// spans tells whether a condition is on several inputs, and so the join's. One with a nested query is the filter's.
+// spans reports whether a condition is on several inputs, and so the join's. One with a nested query is the filter's.
 func spans(n *Node, member map[sqltree.Source]int) bool {
 	on := map[int]bool{}
 	nested := false

@@ -17,7 +17,7 @@ import (
 //	EXISTS (SELECT 1 FROM t WHERE c), of one row at most      a join with t on c
 //
 // Calcite's rules of the same effect are AggregateFilterTranspose, ProjectRemove and SubQueryRemove with SemiJoin. What
-// can be NULL, and that a query has one row at most, are told by the schema's keys.
+// can be NULL, and that a query has one row at most, follow from the schema's keys.
 
 // onlyStar is the query q' of SELECT * FROM (q'), nil where q says more.
 func onlyStar(q *sqltree.Query) *sqltree.Query {
@@ -297,7 +297,7 @@ func (b *builder) determined(tables []*sqltree.Table, on []*sqltree.Expr) bool {
 	return true
 }
 
-// isDetermined tells whether the conditions leave one row of t, all else but the tables given.
+// isDetermined reports whether the conditions leave one row of t, all else but the tables given.
 func (b *builder) isDetermined(t *sqltree.Table, unknown []*sqltree.Table, on []*sqltree.Expr) bool {
 	name := t.NameIn(b.schema)
 	if name == "" {
@@ -333,7 +333,7 @@ var types = map[string]string{
 	"text": "text", "varchar": "text", "character varying": "text",
 }
 
-// typeOf is the name that stands for a type, itself where it is the only one.
+// typeOf is the name that represents a type, itself where it is the only one.
 func typeOf(declared string) string {
 	declared = strings.ToLower(declared)
 	return cmp.Or(types[declared], declared)
@@ -358,7 +358,7 @@ func (b *builder) uncast(e *sqltree.Expr) *sqltree.Expr {
 	return nil
 }
 
-// outputItem is the select item that a column of a nested query is; nil where none is told, as of a star.
+// outputItem is the select item that a column of a nested query is; nil where none is known, as of a star.
 func outputItem(first *sqltree.Select, columns []string, name string) *sqltree.Expr {
 	if first == nil {
 		return nil

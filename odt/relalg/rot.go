@@ -306,7 +306,7 @@ func windowed(n *Node) bool {
 	return found
 }
 
-// isOver tells whether a condition is on group keys alone, so that it may stand before the grouping.
+// isOver reports whether a condition is on group keys alone, so that it may stand before the grouping.
 func isOver(n *Node, keys []*Node) bool {
 	text := n.text()
 	for _, k := range keys {

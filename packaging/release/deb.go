@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// deb writes a package of Debian (deb(5)): an ar archive of the format's number, what dpkg is told, and the files.
+// deb writes a package of Debian (deb(5)): an ar archive of the format's number, what dpkg reads, and the files.
 func (r release) deb(w io.Writer, arch string, files []packed) error {
 	control, err := r.debControl(arch, files)
 	if err != nil {
@@ -36,7 +36,7 @@ func (r release) deb(w io.Writer, arch string, files []packed) error {
 	return nil
 }
 
-// debControl is the archive of what dpkg is told: the fields, the sums of the files, the scripts.
+// debControl is the archive of what dpkg reads: the fields, the sums of the files, the scripts.
 func (r release) debControl(arch string, files []packed) ([]byte, error) {
 	var sums strings.Builder
 	kibibytes := 0

@@ -65,7 +65,7 @@ func (r release) notices(goos, arch string) ([]byte, error) {
 		return nil, err
 	}
 	var b bytes.Buffer
-	fmt.Fprint(&b, "The programs are built of the following, beside what LICENSE is about.\n")
+	fmt.Fprint(&b, "The programs are built from the following, in addition to what LICENSE is about.\n")
 	if err := notice(&b, "Go, its standard library", goroot); err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ func packedOnce(t *testing.T, mtime time.Time) release {
 	} {
 		write(t, filepath.Join(r.built, name), text)
 	}
-	// The same small program stands for all: what is packed is not run, but its notes are read.
+	// The same small program plays all: what is packed is not run, but its notes are read.
 	program := filepath.Join(dir, "program")
 	build := exec.Command("go", "build", "-trimpath", "-o", program, "./testdata/program")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
@@ -377,7 +377,7 @@ func untar(t *testing.T, text []byte, sorted bool) map[string]entry {
 		if sorted {
 			above := filepath.Dir(strings.TrimSuffix(h.Name, "/")) + "/"
 			if _, there := files["./"+above]; h.Name <= last || above != "./" && !there {
-				t.Errorf("%s comes behind %s, its folder %v", h.Name, last, there)
+				t.Errorf("%s comes after %s, its folder %v", h.Name, last, there)
 			}
 			last = h.Name
 		}

@@ -1,7 +1,7 @@
 """verl's agent loop over `sqltrain serve-reward`: a rollout is a conversation of package agent, whose model is verl's.
 
 agent_loop.yaml registers it under the name "sqltrain"; both folders, this one and verl's, must be on PYTHONPATH. Tokens go
-in and out as they are: nothing that the policy wrote is tokenised again, and what it is told has the mask 0.
+in and out as they are: nothing that the policy wrote is tokenised again, and what it is given has the mask 0.
 """
 
 from verl.experimental.agent_loop.agent_loop import AgentLoopBase, AgentLoopMetrics, AgentLoopOutput
@@ -42,7 +42,7 @@ class GymAgentLoop(AgentLoopBase):
 
 
 class _Conversation:
-    """The tokens of one conversation: ids of all of it, masks and log-probabilities of what stands behind the prompt."""
+    """The tokens of one conversation: ids of all of it, masks and log-probabilities of what follows the prompt."""
 
     def __init__(self, loop, sampling_params):
         self.loop, self.sampling = loop, sampling_params

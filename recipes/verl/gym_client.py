@@ -100,7 +100,7 @@ class Gym:
         """Holds one conversation about a question: {world, question, knowledge, sql (gold), difficulty}.
 
         `await generate(observation)` is the policy. It is given {messages, max_tokens, stop}: messages that stand
-        behind those before, each {role, text}, where the role "continue" means text inside the assistant's open
+        after those before, each {role, text}, where the role "continue" means text inside the assistant's open
         message. It returns (text, tokens, finish), finish being stop, end, length or context as in docs/verl.md.
         Returns the last observation: {sql, right, breakdown, error}.
         """
@@ -145,7 +145,7 @@ def metrics(scored, unscored):
     """A reward as verl's managers take it: the score, and numbers that it logs.
 
     Where gold or the database failed nobody can judge: the score is then `unscored`, and the metric of that name is 1.
-    Execution accuracy is logged beside every reward, since shaped ones can be gamed.
+    Execution accuracy is logged with every reward, since shaped ones can be gamed.
     """
     total = scored["breakdown"]["total"]
     return {
@@ -180,7 +180,7 @@ class _Batch:
         self.timer, sent, self.waiting = None, self.waiting, []
         if sent:
             task = asyncio.get_running_loop().create_task(self._send(sent))
-            task.add_done_callback(lambda t: t.exception())  # which each of those who wait is told
+            task.add_done_callback(lambda t: t.exception())  # which each of those who wait gets
 
     async def _send(self, sent):
         try:

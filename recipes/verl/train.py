@@ -1,4 +1,4 @@
-"""Runs one of our recipes (recipes/*.toml) in verl: its settings as verl calls them, so that no number stands twice.
+"""Runs one of our recipes (recipes/*.toml) in verl: its settings as verl calls them, so that no number is written twice.
 
     sqltrain serve-reward recipes/skyrl.toml --db data/databases &
     python3 recipes/verl/dataset.py data/skyrl-sql-653.jsonl train.jsonl
@@ -6,7 +6,7 @@
         trainer.n_gpus_per_node=8
 
 What verl has no setting for is said on stderr, and in docs/verl.md. --print shows verl's settings and runs nothing; what
-stands behind -- is given to verl as it is.
+follows -- is given to verl as it is.
 """
 
 import argparse
@@ -103,7 +103,7 @@ def settings(recipe, prompt=6000):
     if len(recipe["data"]["sets"]) > 1:
         lacks.append("data.sets.weight: verl goes over its files as they are")
     if recipe.get("cold"):
-        lacks.append("cold: give --model a checkpoint behind the supervised stage (`sqltrain sft`, or verl's)")
+        lacks.append("cold: give --model a checkpoint after the supervised stage (`sqltrain sft`, or verl's)")
     if recipe.get("second"):
         lacks.append("second: run again from the best checkpoint")
     return out, lacks

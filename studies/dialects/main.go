@@ -328,7 +328,7 @@ func said(gold string, over *schema.Schema, d dialects.Dialect) (string, error) 
 	if statement.Query == nil {
 		return "", fmt.Errorf("%s is no query", gold)
 	}
-	sqltree.Resolve(statement.Query, sqltree.Names(over.Columns())) // what stands in double quotes is a column, or text
+	sqltree.Resolve(statement.Query, sqltree.Names(over.Columns())) // what is in double quotes is a column, or text
 	for q := range statement.Query.Queries() {
 		for top := range q.Exprs() {
 			for e := range top.All() {

@@ -23,7 +23,7 @@ import (
 // each is how many questions a form gives.
 const each = 10
 
-// form is a question with its query; $ stands for a value that the query of values returns.
+// form is a question with its query; $ represents a value that the query of values returns.
 type form struct{ question, query, values string }
 
 const (

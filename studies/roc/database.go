@@ -69,7 +69,7 @@ func (d *world) Close() {
 	}
 }
 
-// parse reads a query and resolves its names. What SQLite takes for a string though it stands in the quotes of names is
+// parse reads a query and resolves its names. What SQLite takes for a string though it is in the quotes of names is
 // made one, and names that need no quotes lose them: an edit must not turn a name into a string.
 func (d *world) parse(sql string) (*gold, error) {
 	s, err := parse.Parse(dialects.SQLite, sql)

@@ -27,13 +27,13 @@ const (
 	missing  = 0.1  // share of NULL, where a column has any
 )
 
-// perturber makes copies of a database with other rows, so that queries which agree by accident are told apart (Zhong
+// perturber makes copies of a database with other rows, so that queries which agree by accident are distinguished (Zhong
 // et al. 2020 do so with fuzzed databases). New values are those that the column has, or one that it is joined with,
 // and those that golds compare it with, with their neighbours: > and >= differ only there. NULL comes only where it
 // was. Values are SQL literals.
 type perturber struct {
 	schema *schema.Schema
-	class  map[string]string   // of a column, "table.column": the one that stands for all that are joined with it
+	class  map[string]string   // of a column, "table.column": the one that represents all that are joined with it
 	said   map[string][]string // by class: literals of golds
 	values map[string][]string // by class: what the file has
 	nulls  map[string]bool     // by column: the file has NULL
@@ -126,7 +126,7 @@ func (p *perturber) compared(g *gold, e *sqltree.Expr) {
 	}
 }
 
-// neighbours are a value and, of a number, those beside it.
+// neighbours are a value and, of a number, those next to it.
 func neighbours(text string, op sqltree.Op) []string {
 	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
 		return []string{fmt.Sprint(n), fmt.Sprint(n - 1), fmt.Sprint(n + 1)}

@@ -180,7 +180,7 @@ func same(a, b *sqltree.Expr) bool {
 	return err == nil && x == y
 }
 
-// slots are the places in FROM where a source stands that is no join.
+// slots are the places in FROM where a source that is no join is.
 func slots(from *sqltree.Source) []*sqltree.Source {
 	if *from == nil {
 		return nil

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What learning from execution is worth beside the same frozen weights, and beside two controls of equal time on the same
+# What learning from execution is worth compared with the same frozen weights, and compared with two controls of equal time on the same
 # questions: more supervised learning (more-sft), and supervised learning of the weights' own right answers (rejection).
 #
 #   studies/turns/headline.sh             nine runs of an hour, three seeds of each; greedy and voted on the databases to choose by
@@ -7,7 +7,7 @@
 #   studies/turns/headline.sh --table     the tables alone
 #
 # The same command goes on where it was killed. Variables, with what they are unless given:
-#   BASE=nano              the frozen weights behind supervised learning: a checkpoint's folder, a GGUF file, or nano
+#   BASE=nano              the frozen weights after supervised learning: a checkpoint's folder, a GGUF file, or nano
 #   QUESTIONS              a suite to learn from, on databases that BASE has not learnt: made-up ones, and Spider's under other
 #                          names, of which those are kept that BASE answers rightly sometimes, or never (sqltrain curate)
 #   WORLDS=400             made-up databases, eight questions each

@@ -1,6 +1,6 @@
 // Command turns makes the tables of docs/experiments of what studies/turns/run.sh and headline.sh have run: each
-// arm, the mean of its seeds, beside the weights that all began with and beside other arms, on the same questions and
-// with the same turns.
+// arm, the mean of its seeds, compared with the weights that all began with and with other arms, on the same questions
+// and with the same turns.
 //
 //	go run ./studies/turns [-against ARM,…] ARMS.tsv FOLDER
 package main
@@ -124,11 +124,11 @@ func write(w io.Writer, arms io.Reader, dir string, against []string) error {
 		}
 		head := []string{"arm", "turns", "seeds", "steps", "minutes", "right"}
 		for _, other := range against {
-			head = append(head, "beside "+other+", points (95%)")
+			head = append(head, "compared with "+other+", points (95%)")
 		}
 		head = append(head, "first turn", "mended, spoiled", "worth of further turns, points (95%)", "turns of an answer")
 		fmt.Fprintf(w, "\n%s\n\n| %s |\n| --- %s|\n%s", suite, strings.Join(head, " | "), strings.Repeat("| ---: ", len(head)-1), rows.String())
-		fmt.Fprintf(w, "\n%s, answers whose clause differs from gold's, %%\n\n| arm | turns | SELECT | JOIN | WHERE | GROUP BY | mean | beside base, points (95%%) |\n"+
+		fmt.Fprintf(w, "\n%s, answers whose clause differs from gold's, %%\n\n| arm | turns | SELECT | JOIN | WHERE | GROUP BY | mean | compared with base, points (95%%) |\n"+
 			"| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n%s", suite, clauses.String())
 		fmt.Fprintf(w, "\n%s, by SQL-Trail's measures, %%, and what is right (and turns) by Spider's difficulty\n\n"+
 			"| arm | turns | syntax | schema | bigrams | turns ± σ | easy | medium | hard | extra |\n"+
@@ -201,7 +201,7 @@ func difficulty(o eval.Outcome) eval.Difficulty {
 	return eval.SpiderDifficulty(s.Query)
 }
 
-// learning is what turns behind the first were worth to the rollouts that an arm learnt from, step by step.
+// learning is what turns after the first were worth to the rollouts that an arm learnt from, step by step.
 func learning(w io.Writer, arms []arm, dir string) error {
 	fmt.Fprint(w, "\nrollouts that were learnt from\n\n| arm | steps | right in the first turn | at the end | points (95%, over steps) | mended, spoiled |\n"+
 		"| --- | ---: | ---: | ---: | ---: | ---: |\n")

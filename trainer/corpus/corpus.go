@@ -32,7 +32,7 @@ func (s Source) reworded() Source {
 	return SpiderSyn
 }
 
-// Reworded tells whether questions are other wordings of those before them. Its synonyms are of one database: they
+// Reworded reports whether questions are other wordings of those before them. Its synonyms are of one database: they
 // make no templates.
 func (s Source) Reworded() bool { return s == SpiderSyn || s == Rewritten }
 

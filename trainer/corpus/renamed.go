@@ -171,7 +171,7 @@ func NewRenaming(s *schema.Schema, random *rand.Rand) *Renaming {
 	return r
 }
 
-// apart takes a name's other one, and tells whether that was free. If not, the name stays as it is, or gets a number.
+// apart takes a name's other one, and reports whether that was free. If not, the name stays as it is, or gets a number.
 func (r *Renaming) apart(old string, taken map[string]bool) (free bool) {
 	name := r.name(old)
 	if free = !taken[strings.ToLower(name)]; !free {
@@ -271,7 +271,7 @@ func (r *Renaming) parse(text string) (*sqltree.Query, error) {
 		return nil, errors.New("it is no query")
 	}
 	sqltree.Resolve(statement.Query, r.old)
-	columns := map[*sqltree.Expr]bool{} // a nested query's are met more than once
+	columns := map[*sqltree.Expr]bool{} // a nested query's are visited more than once
 	tables := map[*sqltree.Table]bool{}
 	for q := range statement.Query.Queries() {
 		for e := range q.Exprs() {

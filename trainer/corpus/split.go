@@ -46,7 +46,7 @@ func PartOf(db string) Part {
 	return Train
 }
 
-// Withheld tells whether one of the databases to train on is in a share of them, which is drawn by their names. Where
+// Withheld reports whether one of the databases to train on is in a share of them, which is drawn by their names. Where
 // supervised learning leaves these out, learning from execution has databases that the weights do not know.
 func Withheld(db string, share float64) bool {
 	sum := sha256.Sum256([]byte("withheld " + db))

@@ -29,7 +29,7 @@ func TestWritten(t *testing.T) {
 		lost += n
 	}
 	if lost*100 > 2*len(examples) {
-		t.Errorf("%d queries cannot be learnt, beside %d questions that can", lost, len(examples))
+		t.Errorf("%d queries cannot be learnt, %d questions can", lost, len(examples))
 	}
 	t.Log(len(examples), "questions")
 }

@@ -28,7 +28,7 @@ import (
 type Options struct {
 	Protocol    agent.Protocol // its Name "": the one that the model's file names
 	Samples     int            // k: tries of a question, until one is right; the first is greedy
-	Temperature float32        // of the tries behind it
+	Temperature float32        // of the tries after it
 	Seed        uint64
 	Keep        int   // trajectories that are wanted; 0: as many as there are
 	Budget      int64 // most tokens, given and generated, of all tries; 0: no bound
@@ -41,7 +41,7 @@ type Options struct {
 
 // The files of a folder.
 const (
-	triesFile = "tries.jsonl" // what became of each try, added as it is known: a run goes on behind it
+	triesFile = "tries.jsonl" // what became of each try, added as it is known: a run goes on after it
 	SFTFile   = "sft.jsonl"   // the trajectories, hardest questions first, those of one database side by side
 )
 
@@ -100,7 +100,7 @@ type run struct {
 // Run asks a teacher each question until an answer is right by execution, the hardest questions first, and leaves the
 // transcripts of right answers in a folder (SQL-Trail, sections 3.2 and A.6: correct ones alone, preferring moderate to
 // high difficulty). A run that ended, by its budget, an error or a kill, goes on in the same folder. What the teacher
-// or a database fails at is told in the tries; an error is that of the model itself, of the folder, or ctx's. The
+// or a database fails at is recorded in the tries; an error is that of the model itself, of the folder, or ctx's. The
 // transcripts are written in any case.
 func Run(ctx context.Context, dir string, engine llm.Engine, problems []eval.Problem, o Options) (Summary, error) {
 	o.Limits = reward.WithDefaults(o.Limits)
@@ -220,7 +220,7 @@ func (r *run) ask(ctx context.Context) error {
 	return context.Cause(ctx)
 }
 
-// enough says whether there are as many trajectories as are wanted, or no tokens left.
+// enough reports whether there are as many trajectories as are wanted, or no tokens left.
 func (r *run) enough() bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()

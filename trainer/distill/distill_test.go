@@ -110,8 +110,8 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// What cannot be judged is told and counted, what failed with its database is asked by the next run, and the others go
-// on.
+// What cannot be judged is reported and counted, what failed with its database is asked by the next run, and the others
+// go on.
 func TestClosed(t *testing.T) {
 	all := problems(t)[:1]
 	damaged := testdb.File(t, "CREATE TABLE a (b INTEGER); INSERT INTO a VALUES (1)")

@@ -128,7 +128,7 @@ func forget(e *trajectory.Example, turns int) {
 	}
 }
 
-// point is gold over a prompt behind tries.
+// point is gold over a prompt after tries.
 func point(gold *reward.Gold, p *form.Prompt, tries []string) (turns []llm.Turn, err error) {
 	if gold.TreeErr != nil {
 		return nil, gold.TreeErr
@@ -170,7 +170,7 @@ func written(tokens []form.Token) llm.Turn {
 	return turn
 }
 
-// say is gold in a protocol of text behind tries: a look at what it returns, where the protocol has one, then the
+// say is gold in a protocol of text after tries: a look at what it returns, where the protocol has one, then the
 // solution.
 func (r *Replayer) say(ctx context.Context, speech tags.Speech, gold *reward.Gold, tries []string) (turns []llm.Turn, tried int, err error) {
 	s, err := r.db.Schema(ctx, database.SchemaOptions{})

@@ -86,7 +86,7 @@ func (s Curated) String() string {
 		s.Asked, s.Candidates, s.Always, s.Sometimes, s.Never, s.Unjudged, s.Balanced, s.Explore)
 }
 
-// The files of a curation's folder, beside its recipe.
+// The files of a curation's folder, next to its recipe.
 const (
 	passesFile  = "passes.jsonl"  // a line a candidate, added as it is known: a curation asks the others
 	CuratedFile = "curated.jsonl" // the questions that were chosen

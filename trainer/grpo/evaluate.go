@@ -34,7 +34,7 @@ func (e Evaluation) held() ([]eval.Problem, error) {
 	return problems, err
 }
 
-// EvaluatesAt says whether the weights are evaluated behind a step. A run that is shorter than evaluate.every is
+// EvaluatesAt reports whether the weights are evaluated after a step. A run that is shorter than evaluate.every is
 // evaluated at its end: else nothing would be known of it, and no best weights be kept.
 func (r *Recipe) EvaluatesAt(step int) bool {
 	every := min(r.Evaluate.Every, r.Total())
@@ -101,7 +101,7 @@ type best struct {
 	lr    float64
 }
 
-// take takes the evaluation of a step in, and says whether its weights are the best so far.
+// take takes the evaluation of a step in, and reports whether its weights are the best so far.
 func (b *best) take(m *Metrics) bool {
 	if m.Held == nil {
 		return false

@@ -62,7 +62,7 @@ func TestNaN(t *testing.T) {
 		r.Close()
 		again := w.open(t, dir, "steps=9")
 		if again.Step() < 1 || again.Step() >= failed.Step {
-			t.Errorf("%s: failed in step %d, goes on behind step %d", c.what, failed.Step, again.Step())
+			t.Errorf("%s: failed in step %d, goes on after step %d", c.what, failed.Step, again.Step())
 		}
 	}
 }
@@ -91,7 +91,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	again := w.open(t, dir)
 	if again.Step() != 2 {
-		t.Fatalf("goes on behind step %d, want 2", again.Step())
+		t.Fatalf("goes on after step %d, want 2", again.Step())
 	}
 	if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
 		t.Fatal(err)
@@ -231,7 +231,7 @@ func TestDeviceFailsInEvaluation(t *testing.T) {
 	}
 }
 
-// A run that is interrupted in an evaluation goes on behind its newest checkpoint, and says which one that is.
+// A run that is interrupted in an evaluation goes on after its newest checkpoint, and says which one that is.
 func TestInterruptedEvaluation(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
 	recipe, err := ReadRecipe(w.recipe, "steps=6", "run.save_every=2", "evaluate.every=3", fmt.Sprintf("evaluate.suite=%q", w.suite))
@@ -259,7 +259,7 @@ func TestInterruptedEvaluation(t *testing.T) {
 	}
 	defer again.Close()
 	if again.Step() != 2 || again.Saved() != 2 {
-		t.Errorf("goes on behind step %d of %d saved", again.Step(), again.Saved())
+		t.Errorf("goes on after step %d of %d saved", again.Step(), again.Saved())
 	}
 }
 

@@ -29,7 +29,7 @@ type Run struct {
 	Recipe Recipe
 	Dir    string
 	Note   string // what a person should know of the weights that the run begins with, or empty
-	// Time is the most that all steps of the run may take, without evaluations: Learn ends behind the step that spends
+	// Time is the most that all steps of the run may take, without evaluations: Learn ends after the step that spends
 	// it. 0: any.
 	Time time.Duration
 
@@ -62,10 +62,10 @@ func (r *Run) Second() string {
 // Step is how many steps are done.
 func (r *Run) Step() int { return r.state.Step }
 
-// Saved is the step of the newest checkpoint, which a run goes on behind; 0: there is none.
+// Saved is the step of the newest checkpoint, which a run goes on after; 0: there is none.
 func (r *Run) Saved() int { return r.saved }
 
-// Spent says whether the run's Time is.
+// Spent reports whether the run's Time is.
 func (r *Run) Spent() bool { return r.Time > 0 && r.spent >= r.Time.Seconds() }
 
 // Learn makes the steps that are left, as far as Time goes, and reports each. When ctx ends it returns ctx's error, and
@@ -162,7 +162,7 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 	if err := r.tell(*m, groups); err != nil {
 		return err
 	}
-	// Bests of the second stage push out the first's, which that stage begins with: behind one it is not begun anew.
+	// Bests of the second stage push out the first's, which that stage begins with: after one it is not begun anew.
 	better := r.second != nil && r.best.step == r.state.Step
 	last := r.state.Step == r.Recipe.Steps || r.state.Step == r.Recipe.Total()
 	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && !better && !last {
@@ -262,7 +262,7 @@ func (m *Metrics) time(what string) func() {
 	return func() { m.Seconds[what] += time.Since(began).Seconds() }
 }
 
-// varies says whether the rewards of a group do: only then is there something to learn from it.
+// varies reports whether the rewards of a group do: only then is there something to learn from it.
 func varies(group []*Rollout) bool {
 	rewards := make([]float64, len(group))
 	for i, r := range group {

@@ -208,7 +208,7 @@ func TestPay(t *testing.T) {
 	said := r.tokenizer.Decode(e.sequence.Tokens[:e.prompt+e.steps[0]+1])
 	before := r.tokenizer.Decode(e.sequence.Tokens[:e.prompt+e.steps[0]])
 	if !strings.Contains(said, "<solution>"+first) || strings.Contains(before, "<solution>"+first) {
-		t.Errorf("the first subquery is paid behind %q", said)
+		t.Errorf("the first subquery is paid after %q", said)
 	}
 	if e.Reward[e.steps[2]] != 3 || e.steps[2] != len(e.Mask)-1 {
 		t.Errorf("the rest is paid at %v: %v", e.steps, e.Reward)
@@ -283,7 +283,7 @@ func TestPayPointers(t *testing.T) {
 	}
 }
 
-// In Progress-SQL's environment a question ends with the first right query, and the policy is told tags of the others.
+// In Progress-SQL's environment a question ends with the first right query, and the policy sees tags of the others.
 func TestDiagnosis(t *testing.T) {
 	for protocol, settings := range map[string][]string{
 		"pointer":  {"rollout.answer_tokens=200"},
@@ -396,7 +396,7 @@ func TestResume(t *testing.T) {
 	}
 }
 
-// A run ends behind the step that spends its time, with a checkpoint; what it took counts when it is gone on with.
+// A run ends after the step that spends its time, with a checkpoint; what it took counts when it is gone on with.
 func TestTime(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
 	learn := func(most time.Duration) *Run {
@@ -724,16 +724,16 @@ func TestRest(t *testing.T) {
 		t.Error(got)
 	}
 	if got, want := again.next(), q.next(); got != want {
-		t.Errorf("%v, want %v, behind %v", got, want, seen)
+		t.Errorf("%v, want %v, after %v", got, want, seen)
 	}
-	for i := range q.sets[0].problems { // all rest: the epoch behind the next begins
+	for i := range q.sets[0].problems { // all rest: the epoch after the next begins
 		q.leave(slot{0, i, q.sets[0].epoch})
 	}
 	for range 3 { // what is left of this one
 		q.next()
 	}
 	if next := q.next(); next.slot.epoch != 6 {
-		t.Errorf("epoch %d behind the fourth, in which all rest, want 6", next.slot.epoch)
+		t.Errorf("epoch %d after the fourth, in which all rest, want 6", next.slot.epoch)
 	}
 }
 
@@ -774,7 +774,7 @@ func TestReduced(t *testing.T) {
 	t.Run("pointer", func(t *testing.T) { testReduced(t, "pointer", " id", " name") })
 }
 
-// testReduced is told how a prompt says a key, and another column.
+// testReduced checks how a prompt says a key, and another column.
 func testReduced(t *testing.T, protocol, key, other string) {
 	r := newWorld(t, protocol, "").open(t, t.TempDir(), "rollout.context=8000", "rollout.turn_tokens=5")
 	q := r.questions.next()
@@ -874,7 +874,7 @@ func TestDatabaseGoes(t *testing.T) {
 	}
 }
 
-// Weights that do not know the protocol are told before anything is asked.
+// Weights that do not know the protocol are reported before anything is asked.
 func TestWeightsDoNotFit(t *testing.T) {
 	w := newWorld(t, "skyrl", "")
 	recipe, err := ReadRecipe(w.recipe, "protocol=pointer")

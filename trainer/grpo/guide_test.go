@@ -32,7 +32,7 @@ func (w world) ask(t *testing.T, dsn, gold string) {
 	write(t, w.suite, line.String())
 }
 
-// Gold joins a group in which no sample is right, behind the very prompt of the samples, and is in no count of these.
+// Gold joins a group in which no sample is right, after the very prompt of the samples, and is in no count of these.
 func TestGuide(t *testing.T) {
 	const boats = `CREATE TABLE boats (id INTEGER PRIMARY KEY, name VARCHAR(9)); INSERT INTO boats VALUES (1, 'Ida'), (2, 'Mo')`
 	skyrl := []string{"rollout.turn_tokens=25", "rollout.turns=3", "rollout.context=8000", "rollout.samples=4"}
@@ -70,7 +70,7 @@ func TestGuide(t *testing.T) {
 			for _, group := range examples(groups, r.tokenizer) {
 				gold, sample := group[samples], group[0]
 				if gold.prompt != sample.prompt || !slices.Equal(gold.sequence.Tokens[:gold.prompt], sample.sequence.Tokens[:sample.prompt]) {
-					t.Errorf("gold is behind %q, samples behind %q",
+					t.Errorf("gold is after %q, samples after %q",
 						r.tokenizer.Decode(gold.sequence.Tokens[:gold.prompt]), r.tokenizer.Decode(sample.sequence.Tokens[:sample.prompt]))
 				}
 				if gold.R() <= sample.R() {

@@ -18,7 +18,7 @@ type Metrics struct {
 	EX        float64            `json:"ex"`                   // execution accuracy of scored rollouts
 	Held      *float64           `json:"held,omitempty"`       // the same of greedy answers to the questions of the evaluation, where this step has one
 	HeldOf    int                `json:"held_of,omitempty"`    // questions of it that could be judged
-	HeldTurns *eval.Turns        `json:"held_turns,omitempty"` // what the turns behind the first are worth there; nil where each has one
+	HeldTurns *eval.Turns        `json:"held_turns,omitempty"` // what the turns after the first are worth there; nil where each has one
 	First     float64            `json:"ex_first"`             // execution accuracy of the first turn's query, of scored rollouts
 	Mended    int                `json:"mended"`               // scored rollouts that were wrong in their first turn, and right in the end
 	Spoiled   int                `json:"spoiled"`              // the other way round

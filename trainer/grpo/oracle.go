@@ -9,7 +9,7 @@ import (
 )
 
 // oracle is Progress-SQL's environment (appendix C, Algorithm 1): a question ends with the first query whose result is
-// gold's; of others the policy is told how their structure differs from gold's. A gold that cannot be read has the
+// gold's; of others the policy sees how their structure differs from gold's. A gold that cannot be read has the
 // paper's generic message (appendix F, note). The error says why nobody can judge.
 func (s *sampler) oracle(ctx context.Context, at *place, q Question) (agent.Oracle, error) {
 	gold, err := at.golds.Of(ctx, at.db, q.Gold)

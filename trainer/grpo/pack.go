@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
 
-// example is a rollout as it is learnt from: its tokens, and behind the prompt its trajectory.
+// example is a rollout as it is learnt from: its tokens, and after the prompt its trajectory.
 type example struct {
 	*rl.Trajectory
 	sequence trainer.Sequence

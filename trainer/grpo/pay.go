@@ -94,10 +94,10 @@ func (r *Rollout) endsOf(bytes []int, tok *token.Tokenizer) []int {
 }
 
 // pointerEnds are the tokens of the trace that end the nested queries of the answer, then the answer itself: a query
-// stands in parentheses, and begins with select or with the aggregate of another one.
+// is in parentheses, and begins with select or with the aggregate of another one.
 func (r *Rollout) pointerEnds(tok *token.Tokenizer) (ends []int) {
 	words, at := r.candidate(tok)
-	var nested []bool // of each open parenthesis: whether a query stands in it
+	var nested []bool // of each open parenthesis: whether a query is in it
 	for i, w := range words {
 		switch w {
 		case form.Open:

@@ -56,11 +56,11 @@ func readQuestions(d Data, seed uint64) (*questions, error) {
 
 // next is the next question: of the set that is furthest behind its weight.
 func (q *questions) next() Question {
-	behind := func(a, b questionSet) int {
+	lag := func(a, b questionSet) int {
 		return cmp.Compare(float64(a.asked)/a.weight, float64(b.asked)/b.weight)
 	}
-	least := slices.MinFunc(q.sets, behind)
-	i := slices.IndexFunc(q.sets, func(s questionSet) bool { return behind(s, least) == 0 })
+	least := slices.MinFunc(q.sets, lag)
+	i := slices.IndexFunc(q.sets, func(s questionSet) bool { return lag(s, least) == 0 })
 	s := &q.sets[i]
 	for len(s.order) == 0 {
 		s.order = rand.New(rand.NewPCG(q.seed, uint64(i)<<32|uint64(s.epoch))).Perm(len(s.problems))

@@ -62,7 +62,7 @@ type ColdStart struct {
 	trainer.FineTune
 }
 
-// Second is a second stage behind the steps of the first (PaVeRL-SQL, section III-C1): see second.go.
+// Second is a second stage after the steps of the first (PaVeRL-SQL, section III-C1): see second.go.
 type Second struct {
 	Steps  int    `toml:"steps"`  // 0: there is no such stage
 	Branch Branch `toml:"branch"` // "": by the evaluations of the first stage
@@ -71,7 +71,7 @@ type Second struct {
 // Data is what is asked: sets, mixed by their weights.
 type Data struct {
 	Sets []Set `toml:"sets"`
-	// Rest leaves a question whose samples all earned the same out of so many epochs behind the one in which it was
+	// Rest leaves a question whose samples all earned the same out of so many epochs after the one in which it was
 	// asked: its group teaches nothing. The history resampling of SRPO (Zhang et al. 2025, arXiv:2504.14286) leaves out
 	// those that were right, for good. 0: it is asked again.
 	Rest int `toml:"rest"`
@@ -99,7 +99,7 @@ type Set struct {
 
 // Rollouts says how questions are asked.
 type Rollouts struct {
-	Environment Feedback `toml:"environment"` // what turns are told
+	Environment Feedback `toml:"environment"` // what turns observe
 	Questions   int      `toml:"questions"`   // of a step
 	Samples     int      `toml:"samples"`     // G, of each question
 	Temperature float32  `toml:"temperature"`
@@ -110,10 +110,10 @@ type Rollouts struct {
 	Sessions    int      `toml:"sessions"`      // conversations at the same time; 0: all of a step
 	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
 	SQLSeconds  int      `toml:"sql_seconds"`   // most time of a query on a server: one that takes longer is unscored
-	SQLRows     int      `toml:"sql_rows"`      // most rows of a query
+	SQLRows     int      `toml:"sql_rows"`      // maximum rows of a query
 }
 
-// Feedback is what the policy is told between turns.
+// Feedback is what the policy observes between turns.
 type Feedback string
 
 // Feedbacks.
@@ -206,7 +206,7 @@ func (o Optimiser) schedule() trainer.Schedule {
 }
 
 // Evaluation measures what a run has come to on questions that it does not learn from, answered greedily and judged by
-// execution. The best weights are kept beside the checkpoints: PaVeRL-SQL's second stage begins with them (section
+// execution. The best weights are kept next to the checkpoints: PaVeRL-SQL's second stage begins with them (section
 // III-C1).
 type Evaluation struct {
 	Suite     string `toml:"suite"`     // as Set's
@@ -407,7 +407,7 @@ func (r *Recipe) production() agent.Protocol {
 	return p
 }
 
-// diagnoses says whether an oracle's words are the observations of a protocol of text.
+// diagnoses reports whether an oracle's words are the observations of a protocol of text.
 func (r *Recipe) diagnoses(p agent.Protocol) bool {
 	_, text := tags.Of(p)
 	return r.Rollout.Environment == ODT && text
@@ -439,7 +439,7 @@ func (r *Recipe) protocol() agent.Protocol {
 	return p
 }
 
-// reference says whether the KL to the initial policy is asked for.
+// reference reports whether the KL to the initial policy is asked for.
 func (r *Recipe) reference() bool { return r.Loss.KL != 0 || r.Advantage.KL != 0 }
 
 // Text is the recipe with all that it leaves to defaults, as TOML.

@@ -28,7 +28,7 @@ var pageTemplate = template.Must(template.New("report").Parse(page))
 const shownSteps = 24
 
 // ErrNoRun is the error of a folder that no step of a run was told in.
-var ErrNoRun = errors.New("there is no run: no step is told in " + metricsFile)
+var ErrNoRun = errors.New("no run here: no step is recorded in " + metricsFile)
 
 // Report writes what a run has left in its folder as one page of HTML, which asks for nothing outside of it. The run
 // may still be at work. Errors: ErrNoRun, or why the folder cannot be read.
@@ -231,7 +231,7 @@ func charts(steps []Metrics) []template.HTML {
 // shown is some rollouts of a step.
 type shown struct{ Name, Text string }
 
-// shownRollouts reads the rollouts of some of the steps that are told, and says of how many it did not.
+// shownRollouts reads the rollouts of some of the recorded steps, and returns of how many it did not.
 func shownRollouts(dir string, told int) (out []shown, left int, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, "step-*.txt"))
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/curves"
 )
 
-// What lies in a run's folder, beside trainer.RunCheckpoints with the newest two.
+// What lies in a run's folder, next to trainer.RunCheckpoints with the newest two.
 const (
 	recipeFile      = "recipe.toml"      // with all defaults
 	metricsFile     = "metrics.jsonl"    // a line a step
@@ -195,7 +195,7 @@ func takeAdapter(from *model.Origin, dir string) error {
 	return nil
 }
 
-// resume goes on where the newest checkpoint stands. Steps behind it are made again, and told again.
+// resume continues from the newest checkpoint. Steps after it are made again, and reported again.
 func (r *Run) resume() error {
 	c, err := r.newest()
 	if err != nil {

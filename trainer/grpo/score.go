@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
-// scorer scores rollouts by the recipe's reward, and beside it by execution alone: a shaped reward can be gamed.
+// scorer scores rollouts by the recipe's reward, and next to it by execution alone: a shaped reward can be gamed.
 type scorer struct {
 	places *places
 	reward reward.Reward
@@ -29,7 +29,7 @@ func newScorer(r *Recipe, s *sampler) (*scorer, error) {
 	return &scorer{places: s.places, reward: by, right: reward.EX(nil)}, nil
 }
 
-// score scores groups, the groups beside each other. Only a cancelled ctx is an error.
+// score scores groups, several at a time. Only a cancelled ctx is an error.
 func (s *scorer) score(ctx context.Context, groups [][]*Rollout) error {
 	var working sync.WaitGroup
 	for _, group := range groups {
@@ -84,10 +84,10 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 // errNothing is a rollout of no tokens that does not say why.
 var errNothing = errors.New("the conversation holds no token")
 
-// scored says whether anybody could judge.
+// scored reports whether anybody could judge.
 func (r *Rollout) scored() bool { return !math.IsNaN(r.Breakdown.Total) }
 
-// finished says whether a rollout ended by the policy's doing. Where the database failed it did not.
+// finished reports whether a rollout ended by the policy's doing. Where the database failed it did not.
 func (r *Rollout) finished() bool {
 	var none *agent.NoAnswerError
 	var refused *database.Error

@@ -42,7 +42,7 @@ func (e *DialectError) Error() string {
 // name is what messages call the set.
 func (s Set) name() string { return cmp.Or(s.Suite, s.Pairs, s.Spider) }
 
-// one says whether the set has exactly one place where it is.
+// one reports whether the set has exactly one place where it is.
 func (s Set) one() bool {
 	given := 0
 	for _, place := range []string{s.Suite, s.Pairs, s.Spider} {

@@ -82,12 +82,12 @@ func TestSecondStageGoesOn(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(checkpointOf(t, whole.Dir), checkpointOf(t, dir)) || *again.second != *whole.second {
-			t.Errorf("stopped behind step %d: the weights are others (%+v, %+v)", stop, again.second, whole.second)
+			t.Errorf("stopped after step %d: the weights are others (%+v, %+v)", stop, again.second, whole.second)
 		}
 	}
 }
 
-// A run that is killed in the second stage behind a new best ends alike, though the checkpoint that came with it was
+// A run that is killed in the second stage after a new best ends alike, though the checkpoint that came with it was
 // not written.
 func TestSecondStageKilled(t *testing.T) {
 	w, killed := newWorld(t, "pointer", ""), filepath.Join(t.TempDir(), "killed")
@@ -119,13 +119,13 @@ func TestSecondStageKilled(t *testing.T) {
 		}
 		again := w.open(t, dir, settings...)
 		if again.Step() != from {
-			t.Errorf("goes on behind step %d, want %d", again.Step(), from)
+			t.Errorf("goes on after step %d, want %d", again.Step(), from)
 		}
 		if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(checkpointOf(t, whole.Dir), checkpointOf(t, dir)) {
-			t.Errorf("behind step %d: the weights are others", from)
+			t.Errorf("after step %d: the weights are others", from)
 		}
 	}
 }

@@ -36,9 +36,9 @@ type episode struct {
 // observation answers a step: what the policy is shown and asked for next, or how the episode ended.
 type observation struct {
 	ID        string        `json:"id"`
-	Messages  []llm.Message `json:"messages"` // behind those that it has
+	Messages  []llm.Message `json:"messages"` // after those that it has
 	Done      bool          `json:"done"`
-	Turn      int           `json:"turn"` // the one that is asked for, from 1; where Done, the one behind the last
+	Turn      int           `json:"turn"` // the one that is asked for, from 1; where Done, the one after the last
 	MaxTokens int           `json:"max_tokens,omitempty"`
 	Stop      []string      `json:"stop,omitempty"`
 

@@ -8,7 +8,7 @@
 //
 // A request passes the same stations in this order: the host, the token, a body of bounded size, the gate, which lets
 // so many work at once. docs/verl.md has the addresses; a test holds it against them. episode.go has the life of an
-// episode and the engine that stands for its client, metrics.go what the time went to.
+// episode and the engine that plays its client, metrics.go what the time went to.
 package gym
 
 import (
@@ -158,7 +158,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
-// station is what stands before the handler of a route.
+// station is what precedes the handler of a route.
 func (s *Server) station(to route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		connection := http.NewResponseController(w)
@@ -255,7 +255,7 @@ func (s *Server) decode(w http.ResponseWriter, r *http.Request, v any) error {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {
-		return refuse(http.StatusBadRequest, "the body makes no sense: %v", err)
+		return refuse(http.StatusBadRequest, "invalid request body: %v", err)
 	}
 	return nil
 }

@@ -340,7 +340,7 @@ func TestSteps(t *testing.T) {
 		}
 	}
 	if end := c.play("<think>t</think><solution>" + gold + "</solution>"); !end[1].Done || !end[1].Right {
-		t.Errorf("behind one that was ended: %+v", end[1])
+		t.Errorf("after one that was ended: %+v", end[1])
 	}
 }
 

@@ -158,18 +158,18 @@ func isAggregate(item []form.Token) bool {
 	})
 }
 
-// plain tells whether the answer is rows, of one table, and no groups of them.
+// plain reports whether the answer is rows, of one table, and no groups of them.
 func (f *followUp) plain() bool {
 	return f.table >= 0 && len(f.group) == 0 && !slices.ContainsFunc(f.items, isAggregate) &&
 		!slices.ContainsFunc(f.items, func(item []form.Token) bool { return item[0] == form.Via })
 }
 
-// one tells whether the answer is a single aggregate.
+// one reports whether the answer is a single aggregate.
 func (f *followUp) one() bool {
 	return len(f.items) == 1 && len(f.group) == 0 && isAggregate(f.items[0]) && len(f.order) == 0
 }
 
-// grouped tells whether the answer is groups with an aggregate, and which item that is.
+// grouped reports whether the answer is groups with an aggregate, and which item that is.
 func (f *followUp) grouped() (aggregate int, ok bool) {
 	i := slices.IndexFunc(f.items, isAggregate)
 	return i, len(f.group) == 1 && i >= 0 && len(f.items) == 2

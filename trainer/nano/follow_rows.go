@@ -183,7 +183,7 @@ func (f *followUp) narrow(condition ...form.Token) bool {
 	return true
 }
 
-// conditionOn draws a column of a table, and a condition on it in tokens and in words that stand behind "those". Bare
+// conditionOn draws a column of a table, and a condition on it in tokens and in words that stand after "those". Bare
 // tells whether the words leave the column to the value.
 func (f *followUp) conditionOn(table int) (words string, tokens []form.Token, bare, ok bool) {
 	here := f.table

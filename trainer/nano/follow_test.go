@@ -118,7 +118,7 @@ func TestWidthOfAShare(t *testing.T) {
 	}
 	f := &followUp{core: core{items: [][]form.Token{share}, whole: append([]form.Token{form.Select}, share...)}}
 	if question, ok := f.countAll(); ok {
-		t.Errorf("%s: a share stands in no inner query", question)
+		t.Errorf("%s: no share is in an inner query", question)
 	}
 }
 

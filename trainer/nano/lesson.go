@@ -94,7 +94,7 @@ func askLesson(linker *link.Linker, now time.Time, r *rand.Rand) (question strin
 	return "", nil, false
 }
 
-// say draws one of some phrasings, and fills its slots: pairs of a name and what stands for it.
+// say draws one of some phrasings, and fills its slots: pairs of a name and its replacement.
 func (l *lesson) say(phrasings []string, slots ...string) string {
 	text := phrasings[l.IntN(len(phrasings))]
 	for i := 0; i < len(slots); i += 2 {
@@ -169,7 +169,7 @@ func (l *lesson) column(fit func(c int) bool) (int, bool) {
 	return some[l.IntN(len(some))], true
 }
 
-// keyed tells whether a column is a key, or called like one.
+// keyed reports whether a column is a key, or called like one.
 func (l *lesson) keyed(column int) bool {
 	words := strings.Fields(schema.Words(l.Columns[column].Name))
 	return l.Columns[column].Key || len(words) == 0 || slices.Contains([]string{"id", "code", "number", "no", "key", "nr"}, words[len(words)-1]) ||

@@ -157,7 +157,7 @@ func (l *lesson) countedOf(column int, slots []string) (question, sql string, ok
 		fmt.Sprintf("SELECT %s FROM %s%s WHERE %s = %s", what, l.from(l.table), join, l.of(labels[0], ""), text(v)), true
 }
 
-// common asks for the value that most rows of a table have: no other table is joined.
+// common asks for the most common value of a table's column: no other table is joined.
 func (l *lesson) common() (question, sql string, ok bool) {
 	c, ok := l.column(func(c int) bool { return l.Columns[c].Kind == form.Text && !slices.Contains(l.Labels(l.table), c) })
 	if !ok {

@@ -109,7 +109,7 @@ func participle(words string) string {
 	}
 }
 
-// relativeTimes are times that are told from today, as the linker reads them.
+// relativeTimes are times relative to today, as the linker reads them.
 var relativeTimes = []string{"last month", "this month", "last year", "this year", "last week", "this week", "today", "yesterday", "in the past 30 days",
 	"in the last 7 days", "in the last 3 months", "in the past 12 months", "in the last two weeks", "last quarter", "this quarter", "in the last 90 days",
 	"in the past year", "in the last 10 years", "in the past five years", "during the last month", "in the current year", "in the previous month"}
@@ -214,12 +214,12 @@ func (l *lesson) dated() (question, sql string, ok bool) {
 	return l.say(phrasings, slots...), fmt.Sprintf("SELECT count(*) FROM %s WHERE %s", l.from(l.table), condition), true
 }
 
-// mainTime tells whether a date is the one of its rows, whatever else has a date: order_date of an order.
+// mainTime reports whether a date is the one of its rows, whatever else has a date: order_date of an order.
 func (l *lesson) mainTime(column int) bool {
 	return slices.Contains([]string{"date", "time", "datetime", "timestamp", "created", "created at", "created on"}, l.words(column))
 }
 
-// onlyHere tells whether no other date of the schema says that the same happened.
+// onlyHere reports whether no other date of the schema says that the same happened.
 func (l *lesson) onlyHere(column int) bool {
 	done := participle(l.words(column))
 	for c := range l.Columns {

@@ -136,7 +136,7 @@ func (l *lesson) didOne(child int, slots []string, rows []int, join, is string) 
 		"which {children} does {v} have?"}, slots...), fmt.Sprintf("SELECT %s %s WHERE %s", l.list(rows, ""), join, is), true
 }
 
-// called draws a row's name: as people say it, and as the condition that a row is called so.
+// called draws a row's name: as people say it, and as the condition that a row has that name.
 func (l *lesson) called(labels []int, alias string) (name, is string, ok bool) {
 	var names, equal []string
 	for _, c := range labels {

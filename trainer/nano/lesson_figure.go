@@ -70,9 +70,9 @@ func addMeasures(s *schema.Schema, r *rand.Rand) {
 // figure is a question for a figure of some rows: which rows, and what for each.
 type figure struct {
 	*lesson
-	before, behind []string // words before the rows' name, and behind it
-	joins, where   []string
-	joined, said   []int // tables that are joined; columns that are spoken of
+	before, after []string // words before the rows' name, and after it
+	joins, where  []string
+	joined, said  []int // tables that are joined; columns that are spoken of
 }
 
 // figures asks as people do of their business: for a number, a total, an average or a share of some rows, in all, for
@@ -91,7 +91,7 @@ func (l *lesson) figures() (question, sql string, ok bool) {
 
 // np is the rows with what is said of them.
 func (f *figure) np() string {
-	return strings.Join(slices.Concat(f.before, []string{f.many(f.table)}, f.behind), " ")
+	return strings.Join(slices.Concat(f.before, []string{f.many(f.table)}, f.after), " ")
 }
 
 func (f *figure) tail() string {
@@ -134,13 +134,13 @@ func (f *figure) columnOf(table int, fit func(c int) bool) (int, bool) {
 	return f.column(func(c int) bool { return fit(c) && !slices.Contains(f.said, c) })
 }
 
-// isAmount tells whether a column is a number that says more than yes or no.
+// isAmount reports whether a column is a number that says more than yes or no.
 func (f *figure) isAmount(column int) bool {
 	_, _, isFlag := f.noYes(column)
 	return f.Columns[column].Kind == form.Number && !isFlag
 }
 
-// isYear tells whether a column says which year.
+// isYear reports whether a column says which year.
 func (f *figure) isYear(column int) bool {
 	return slices.Contains(strings.Fields(f.words(column)), "year")
 }
@@ -155,12 +155,12 @@ func (f *figure) narrow() bool {
 	if before != "" {
 		f.before = append(f.before, before)
 	} else {
-		f.behind = append(f.behind, that)
+		f.after = append(f.after, that)
 	}
 	return true
 }
 
-// condition draws something that rows may be: as a word before their name, if there is one, as words behind it, and in
+// condition draws something that rows may be: as a word before their name, if there is one, as words after it, and in
 // SQL.
 func (f *figure) condition() (before, that, sql string, ok bool) {
 	switch f.IntN(8) {
@@ -240,14 +240,14 @@ func (f *figure) condition() (before, that, sql string, ok bool) {
 		"many", f.many(table), "c", f.words(c), "v", v), f.of(c, "") + " = " + text(v), ok
 }
 
-// isSummed tells whether an amount may be summed, and its sum called so without meaning another column.
+// isSummed reports whether an amount may be summed, and its sum of that name without meaning another column.
 func (f *figure) isSummed(column int) bool {
 	words := f.words(column)
 	rest, isTotal := strings.CutPrefix(words, "total ")
 	return f.isAmount(column) && !f.isYear(column) && !f.hasColumn("total "+words) && !(isTotal && f.hasColumn(rest))
 }
 
-// hasColumn tells whether the rows' table has a column that people call so.
+// hasColumn reports whether the rows' table has a column that people call so.
 func (f *figure) hasColumn(words string) bool {
 	for c := f.Tables[f.table].First; c < f.Tables[f.table].End; c++ {
 		if f.words(c) == words {
@@ -380,7 +380,7 @@ func (f *figure) forEach() (question, sql string, ok bool) {
 // sumAlone is what people call a sum of all rows without saying which rows: hours, of time sheets; freight, of
 // shipments.
 func (f *figure) sumAlone(measure string) (words string, ok bool) {
-	if !strings.HasPrefix(measure, "sum(") || len(f.before)+len(f.behind)+len(f.where) > 0 || f.IntN(3) == 0 {
+	if !strings.HasPrefix(measure, "sum(") || len(f.before)+len(f.after)+len(f.where) > 0 || f.IntN(3) == 0 {
 		return "", false
 	}
 	return strings.TrimPrefix(f.words(f.said[len(f.said)-1]), "total "), true
@@ -538,7 +538,7 @@ func (f *figure) record() (question, sql string, ok bool) {
 	if f.IntN(3) == 0 {
 		direction, most = "ASC", f.say([]string{"lowest", "smallest"})
 	}
-	one := strings.Join(slices.Concat(f.before, []string{f.one(f.table)}, f.behind), " ")
+	one := strings.Join(slices.Concat(f.before, []string{f.one(f.table)}, f.after), " ")
 	slots := []string{"one", one, "c", f.words(c), "most", most}
 	what := f.list(append(slices.Clone(labels), c), "")
 	and := []string{", and what is it?", " and how much is it?", " and how high is it?", ", and how much?"}

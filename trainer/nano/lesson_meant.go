@@ -83,7 +83,7 @@ func (l *lesson) measure(column int) int {
 	return -1
 }
 
-// own asks for a column of a table where another table has one of the same name: what stands beside the value, the name
+// own asks for a column of a table where another table has one of the same name: what is next to the value, the name
 // or the rows that are asked for is meant.
 func (l *lesson) own() (question, sql string, ok bool) {
 	labels := l.Labels(l.table)

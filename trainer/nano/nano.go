@@ -44,14 +44,14 @@ type Group struct {
 	Examples []Example
 }
 
-// How groups are made. Figures without a measurement behind them are those of the trial.
+// How groups are made. Figures without a measurement after them are those of the trial.
 const (
 	groupLeast, groupMost = 8, 10
 	dropExamples          = 0.5  // examples that lose links
 	dropLink              = 0.15 // of the links of such an example to tables and columns
 	lessonShare           = 0.35 // questions of lessons, as far as databases offer them
 	followShare           = 0.2  // tries to go on from an earlier question of the group, of which about half come to something
-	behindShare           = 0.1  // of the other questions are asked behind one that they have nothing to do with
+	behindShare           = 0.1  // of the other questions are asked after one that they have nothing to do with
 	casual                = 0.2  // questions without their capital and their mark at the end
 )
 
@@ -78,7 +78,7 @@ func (s *Stream) group(r *rand.Rand) Group {
 			g.Examples = append(g.Examples, e)
 		}
 	}
-	// before is the answer behind which a question is asked that says all by itself; mostly none.
+	// before is the answer after which a question is asked that says all by itself; mostly none.
 	before := func() *form.Before {
 		if len(g.Examples) == 0 || r.Float64() >= behindShare {
 			return nil
@@ -180,7 +180,7 @@ func line(pieces []form.Piece) string {
 	return strings.Join(words, " ")
 }
 
-// listed tells whether pieces begin with a value that a column brings along, with its text, and that the answer can do
+// listed reports whether pieces begin with a value that a column brings along, with its text, and that the answer can do
 // without.
 func listed(pieces []form.Piece, p *form.Prompt, answer []form.Token) bool {
 	if len(pieces) < 2 || pieces[1].Text == "" || slices.Contains(answer, pieces[0].Token) {

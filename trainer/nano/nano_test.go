@@ -72,7 +72,7 @@ func TestGroups(t *testing.T) {
 		s.Card.Write(os.Stderr)
 	}
 	sources := map[string]int{}
-	all, follow, behind := 0, 0, 0
+	all, follow, unrelated := 0, 0, 0
 	for k := range 120 {
 		g := s.Group(7, k)
 		if k < 12 {
@@ -87,7 +87,7 @@ func TestGroups(t *testing.T) {
 			if e.Follows {
 				follow++
 			} else if e.Prompt.Before() != nil {
-				behind++
+				unrelated++
 			}
 			if line(e.Prompt.SchemaPieces()) != line(g.Schema) {
 				t.Fatalf("%q has a schema of its own", e.Question)
@@ -100,8 +100,8 @@ func TestGroups(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%v; of %d follow %d, and stand behind another %d", sources, all, follow, behind)
-	if follow*100 < all*5 || follow*100 > all*15 || behind*100 < all {
+	t.Logf("%v; of %d follow %d, and are asked after another %d", sources, all, follow, unrelated)
+	if follow*100 < all*5 || follow*100 > all*15 || unrelated*100 < all {
 		t.Error("follow-ups have another share")
 	}
 	for _, want := range []string{"spider false", "spider true", "spider-syn false", "wikisql false", "wikisql true"} {
@@ -225,7 +225,7 @@ func TestEncoder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	end, behind := encoder.end, 0
+	end, following := encoder.end, 0
 	var g Group
 	var sequences trainer.Group
 	for k := range 20 {
@@ -242,18 +242,18 @@ func TestEncoder(t *testing.T) {
 		}
 		mark, _ := tok.Special(form.AnswerMark.Name())
 		if q.Tokens[first-1] != mark {
-			t.Error("the answer does not stand behind its mark")
+			t.Error("the answer does not follow its mark")
 		}
 		if g.Examples[i].Follows {
-			behind++
+			following++
 		}
 		asked, _ := tok.Special(form.QuestionMark.Name())
 		if reads := slices.Index(q.Tokens, asked) + 1; slices.Index(q.Read, true) != reads || slices.Contains(q.Read[reads:first], false) || slices.Contains(q.Read[first:], true) {
 			t.Error("not the question is read, or not all of it")
 		}
 	}
-	if behind == 0 {
-		t.Error("no question goes on from another: nothing stands before what is read")
+	if following == 0 {
+		t.Error("no question goes on from another: nothing precedes what is read")
 	}
 	const tokens = 3000
 	p, err := trainer.StreamBatches(Tokens{Stream: s, Encoder: encoder}, tokens, 1024).Batch(3)

@@ -113,12 +113,12 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	if len(worlds) > 0 {
 		s.pools = append(s.pools, newPool("synth", worldShare, worldOwn, true, worlds))
 	}
-	beside := slices.Concat(people.entries, made.entries)
+	neighbours := slices.Concat(people.entries, made.entries)
 	for _, p := range s.pools {
 		s.Card.Databases[p.name] = len(p.entries)
 		if p.keep {
 			for _, e := range p.entries {
-				e.beside = beside
+				e.neighbours = neighbours
 			}
 		}
 	}
@@ -187,7 +187,7 @@ func (s *Stream) template(r *rand.Rand) sourced {
 	return last[r.IntN(len(last))]
 }
 
-// banned tells whether a question repeats one that is graded, or nearly.
+// banned reports whether a question repeats one that is graded, or nearly.
 func (s *Stream) banned(question string) bool { return repeats(s.rule, question) }
 
 func repeats(banned *synth.Banned, question string) bool {
@@ -252,7 +252,7 @@ func newLinker(s *schema.Schema) *link.Linker {
 	return link.NewLinker(form.NewCatalog(s, link.GuessKeys(s)))
 }
 
-// learnSynonyms compares Spider's questions with their rewordings, which stand behind them.
+// learnSynonyms compares Spider's questions with their rewordings, which stand after them.
 func (s *Stream) learnSynonyms(examples []corpus.Example) {
 	var names map[string]bool
 	var db *corpus.Database
@@ -273,7 +273,7 @@ func (s *Stream) learnSynonyms(examples []corpus.Example) {
 	}
 }
 
-// informal is a question without the capital at its beginning, unless a name stands there, and without the mark at its
+// informal is a question without the capital at its beginning, unless a name is there, and without the mark at its
 // end.
 func informal(question string) string {
 	question = strings.TrimRight(question, " .?!")

@@ -28,7 +28,7 @@ import (
 var suiteLimits = database.Limits{Steps: 5_000_000, Rows: 1000}
 
 // Lessons asks up to k lessons of each database of some problems, which are files of SQLite, as a suite to learn from
-// by execution: what only supervised learning asks is unlearnt behind it. Golds without rows, or with one empty one,
+// by execution: what only supervised learning asks is unlearnt after it. Golds without rows, or with one empty one,
 // are left out: wrong queries have such results too. Databases without a file are passed over; banned may be nil.
 func Lessons(ctx context.Context, problems []eval.Problem, k int, seed uint64, banned *synth.Banned) ([]eval.Problem, error) {
 	return suite(ctx, problems, k, seed, banned, func(l *link.Linker, _ []eval.Problem, r *rand.Rand) (problem, bool) {
@@ -123,7 +123,7 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 		p, ok := draw(linker)
 		key := [2]string{p.Question}
 		if p.After != nil {
-			key[1] = p.After.SQL // "how many is that?" is another question behind each
+			key[1] = p.After.SQL // "how many is that?" is another question after each
 		}
 		if !ok || seen[key] || repeats(banned, p.Question) {
 			continue
@@ -152,7 +152,7 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 	return out, nil
 }
 
-// miscounts tells whether the number in answer to "how many is that?" is not that of the rows before: where rows of
+// miscounts reports whether the number in answer to "how many is that?" is not that of the rows before: where rows of
 // several tables were joined, a lesson counts those of one.
 func miscounts(result, before *database.Result, question string) bool {
 	words := strings.FieldsFunc(question, func(r rune) bool { return !unicode.IsLetter(r) })
@@ -174,7 +174,7 @@ func written(query *sqltree.Query, p *form.Prompt) (string, error) {
 	return sqltree.Print(dialects.SQLite, back)
 }
 
-// empty tells whether a result has no row, or one of NULL or zero alone.
+// empty reports whether a result has no row, or one of NULL or zero alone.
 func empty(r *database.Result) bool {
 	return len(r.Rows) == 0 || len(r.Rows) == 1 && len(r.Rows[0]) == 1 && (r.Rows[0][0] == nil || fmt.Sprint(r.Rows[0][0]) == "0")
 }

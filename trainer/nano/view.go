@@ -22,7 +22,7 @@ const maxColumns = 45
 // drawn for every group besides.
 const views = 12
 
-// wide are the views in which tables of other databases stand beside a database's own, up to so many columns: a schema
+// wide are the views in which tables of other databases stand next to a database's own, up to so many columns: a schema
 // of production is larger than one that questions were collected for.
 var wide = map[int]int{1: 64, 3: 75, 6: 90, 9: 120, 11: 64}
 
@@ -41,11 +41,11 @@ type view struct {
 
 // entry is a database with its questions.
 type entry struct {
-	database *corpus.Database
-	examples []corpus.Example
-	tables   [][]string   // of the examples' queries, in lower case
-	asker    *synth.Asker // asks questions of a procedural database; nil of the others
-	beside   []*entry     // whose tables may stand beside its own in wide views
+	database   *corpus.Database
+	examples   []corpus.Example
+	tables     [][]string   // of the examples' queries, in lower case
+	asker      *synth.Asker // asks questions of a procedural database; nil of the others
+	neighbours []*entry     // whose tables may be next to its own in wide views
 
 	mu    sync.Mutex
 	views [views]*view
@@ -85,7 +85,7 @@ func (e *entry) view(n int, keep bool) *view {
 	hash.Write([]byte(e.database.Name))
 	r := rand.New(rand.NewPCG(hash.Sum64(), uint64(n)))
 	s := e.prune(r)
-	if bound := wide[n]; bound > 0 && len(e.beside) > 0 {
+	if bound := wide[n]; bound > 0 && len(e.neighbours) > 0 {
 		e.widen(s, bound, r)
 	}
 	if slices.Contains(counting, n) && len(s.Tables) > 0 {
@@ -207,7 +207,7 @@ func (e *entry) widen(s *schema.Schema, bound int, r *rand.Rand) {
 		names[strings.ToLower(t.Name)] = true
 	}
 	for tries := 0; columns < bound-5 && tries < 10; tries++ {
-		for _, t := range e.beside[r.IntN(len(e.beside))].database.Schema.Tables {
+		for _, t := range e.neighbours[r.IntN(len(e.neighbours))].database.Schema.Tables {
 			if name := strings.ToLower(t.Name); !names[name] && columns+len(t.Columns) <= bound {
 				names[name] = true
 				for range r.IntN(3) {

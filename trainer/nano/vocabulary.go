@@ -85,7 +85,7 @@ func (e *Encoder) Group(g Group) trainer.Group {
 	for _, x := range g.Examples {
 		q := trainer.Sequence{Tokens: e.pieces(append([]int32(nil), schema...), x.Pieces)}
 		q.Train, q.Read = make([]bool, len(q.Tokens)), make([]bool, len(q.Tokens))
-		asked := len(schema) + slices.Index(q.Tokens[len(schema):], e.tokens[form.QuestionMark]) // behind a query before
+		asked := len(schema) + slices.Index(q.Tokens[len(schema):], e.tokens[form.QuestionMark]) // after a query before
 		for t := asked + 1; t < len(q.Tokens); t++ {
 			q.Read[t] = true
 		}

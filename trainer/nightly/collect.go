@@ -119,7 +119,7 @@ func (n *Night) read(ctx context.Context) (all []pairs.Pair, faults []pairs.Faul
 	return all, faults, err
 }
 
-// isPattern says whether a name of data.pairs may be of no file yet.
+// isPattern reports whether a name of data.pairs may be of no file yet.
 func isPattern(name string) bool { return strings.ContainsAny(name, `*?[\`) }
 
 // verified reads the examples whose schema one of the databases has.

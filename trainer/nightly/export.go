@@ -17,7 +17,7 @@ import (
 
 const plainFile = "plain.gguf" // before votes are calibrated
 
-// export writes the night's weights as they would answer: what is measured behind this stage is what is promoted.
+// export writes the night's weights as they would answer: what is measured after this stage is what is promoted.
 func (n *Night) export(context.Context) (string, error) {
 	f, err := gguf.Open(n.current())
 	if err != nil {

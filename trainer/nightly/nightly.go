@@ -40,7 +40,7 @@ type Night struct {
 	Recipe Recipe
 	Dir    string // the nightly folder
 	Device Device
-	// Tell is told what happens; it must not be nil.
+	// Tell receives what happens; it must not be nil.
 	Tell func(format string, args ...any)
 
 	state State

@@ -94,7 +94,7 @@ func (w team) init(t *testing.T, path string) {
 	}
 }
 
-// settings writes the recipe, with more lines of TOML behind it.
+// settings writes the recipe, with more lines of TOML after it.
 func (w team) settings(t *testing.T, more string, replace ...string) {
 	t.Helper()
 	dir := filepath.Dir(w.recipe)
@@ -220,7 +220,7 @@ func TestNights(t *testing.T) {
 	}
 }
 
-// What was withdrawn stays so: the night behind a rollback learns all pairs anew, from where it went back to, and going
+// What was withdrawn stays so: the night after a rollback learns all pairs anew, from where it went back to, and going
 // back from that night leads there again.
 func TestRollback(t *testing.T) {
 	w := newTeam(t)
@@ -396,7 +396,7 @@ lr = 1e-3
 	return fmt.Sprintf(withGRPO, path)
 }
 
-// Curation stands between the pairs and training: what it chooses is what grpo asks, what is always right or held out
+// Curation is between the pairs and training: what it chooses is what grpo asks, what is always right or held out
 // is not; the next night knows what was learnt before.
 func TestCurate(t *testing.T) {
 	w := newTeam(t)
@@ -540,7 +540,7 @@ func TestStopped(t *testing.T) {
 	}
 }
 
-// A grpo stage that was killed behind its last step says nothing of steps that it did not make.
+// A grpo stage that was killed after its last step says nothing of steps that it did not make.
 func TestKilledBehindTheLastStep(t *testing.T) {
 	w := newTeam(t)
 	w.settings(t, w.grpo(t))
@@ -787,7 +787,7 @@ func TestFolder(t *testing.T) {
 	}
 }
 
-// What weights are never to be worse than is what it was when it was named, whatever stands under its name now.
+// What weights are never to be worse than is what it was when it was named, whatever is under its name now.
 func TestBaselineIsPinned(t *testing.T) {
 	w := newTeam(t)
 	baseline := filepath.Join(filepath.Dir(w.recipe), "baseline.gguf")
@@ -819,7 +819,7 @@ func TestBaselineIsPinned(t *testing.T) {
 }
 
 // A file of pairs that is not there fails, for its name may be misspelt; a pattern, and examples, may have nothing yet,
-// which is told.
+// which is reported.
 func TestNoFiles(t *testing.T) {
 	w := newTeam(t)
 	dir := filepath.Dir(w.recipe)
@@ -855,12 +855,12 @@ func versioned(t *testing.T, names ...string) (string, State) {
 	return dir, s
 }
 
-// A rollback that was killed behind the link's change is one: the link says what answers.
+// A rollback that was killed after the link's change is one: the link says what answers.
 func TestKilledRollback(t *testing.T) {
 	for what, night := range map[string]struct {
 		number  int
 		verdict Verdict
-	}{"behind a night": {2, Promoted}, "in a night": {3, ""}} {
+	}{"after a night": {2, Promoted}, "in a night": {3, ""}} {
 		dir, s := versioned(t, "0000", "0001", "0002")
 		s.Night, s.Verdict = night.number, night.verdict
 		if err := s.write(dir); err != nil {
@@ -886,10 +886,10 @@ func TestKilledRollback(t *testing.T) {
 	}
 }
 
-// A promotion that was killed is made again, before or behind the link's change, and leaves as many versions as one that
+// A promotion that was killed is made again, before or after the link's change, and leaves as many versions as one that
 // was not.
 func TestKilledPromotion(t *testing.T) {
-	for what, link := range map[string]string{"before the link": "0002", "behind it": "0003"} {
+	for what, link := range map[string]string{"before the link": "0002", "after it": "0003"} {
 		dir, s := versioned(t, "0000", "0001", "0002", "0003")
 		if err := s.point(dir, link, ""); err != nil {
 			t.Fatal(err)
@@ -954,7 +954,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// A recipe that cannot be run is refused before anything is done, and so is the one of its grpo, which lies beside it.
+// A recipe that cannot be run is refused before anything is done, and so is the one of its grpo, which lies next to it.
 func TestRecipe(t *testing.T) {
 	w := newTeam(t)
 	w.grpo(t)

@@ -66,7 +66,7 @@ func (n *Night) planSFT(weights string) error {
 	return err
 }
 
-// stages are what the night would do, and what stands in the way of a promotion.
+// stages are what the night would do, and what is in the way of a promotion.
 func (n *Night) stages() (string, error) {
 	r := n.Recipe
 	there, err := n.there()
@@ -107,7 +107,7 @@ func (n *Night) stages() (string, error) {
 	return b.String(), nil
 }
 
-// against is what stands in the way of a promotion, and of answers that are sure, where so many pairs are there. What
+// against is what is in the way of a promotion, and of answers that are sure, where so many pairs are there. What
 // is held out is drawn by a hash, so that the numbers are about right.
 func (n *Night) against(there int) (against []string) {
 	d, pointers := n.Recipe.Data, true

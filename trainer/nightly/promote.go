@@ -38,11 +38,11 @@ func (n *Night) promote(context.Context) (string, error) {
 		case with.Problems < least:
 			return "", &keep{fmt.Sprintf("%d questions could be compared with %s, of the %d that the recipe wants", with.Problems, with.name, least)}
 		case with.Low <= -threshold:
-			return "", &keep{fmt.Sprintf("beside %s: %s: the lower bound is not above %+.1f points", with.name, said(with.Baseline), -100*threshold)}
+			return "", &keep{fmt.Sprintf("compared with %s: %s: the lower bound is not above %+.1f points", with.name, said(with.Baseline), -100*threshold)}
 		}
 	}
 	version, why := number(n.state.Night), "current: "+said(r.Current)
-	if n.state.Current != version { // else it was killed behind the link's change
+	if n.state.Current != version { // else it was killed after the link's change
 		if err := n.replace(version, why); err != nil {
 			return "", err
 		}
@@ -53,7 +53,7 @@ func (n *Night) promote(context.Context) (string, error) {
 
 // replace makes the night's weights a version, and that the current one.
 func (n *Night) replace(version, why string) error {
-	// Before: what fails behind the link's change would be no failure.
+	// Before: what fails after the link's change would be no failure.
 	if err := errors.Join(n.remember(), n.prune(version)); err != nil {
 		return err
 	}

@@ -68,7 +68,7 @@ type Curate struct {
 // off says that there is no such part.
 func (c Curate) off() bool { return c.Balanced+c.Explore == 0 }
 
-// GRPO is the part that learns from execution, behind SFT.
+// GRPO is the part that learns from execution, after SFT.
 type GRPO struct {
 	Recipe   string   `toml:"recipe"` // of `sqltrain grpo`, relative to the folder of this one; "": there is no such part
 	Settings []string `toml:"set"`    // "key=value" in place of that recipe's

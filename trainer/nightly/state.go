@@ -14,7 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 )
 
-// StateFile is the file of a nightly folder that says where it stands.
+// StateFile is the file of a nightly folder that says where it is.
 const StateFile = "state.json"
 
 // Verdict is how a night ended.
@@ -26,7 +26,7 @@ const (
 	Kept     Verdict = "kept"     // the weights before are
 )
 
-// State is where a nightly folder stands, for people and programs to read.
+// State is the state of a nightly folder, for people and programs to read.
 type State struct {
 	Night   int       `json:"night"`          // from 1; 0: there was none
 	Recipe  string    `json:"recipe"`         // SHA-256 of the night's recipe, with that of its grpo
@@ -178,7 +178,7 @@ func (s *State) write(dir string) error {
 	return writeFile(filepath.Join(dir, StateFile), append(text, '\n'))
 }
 
-// done says whether the night has a stage behind it.
+// done reports whether the night has a stage after it.
 func (s *State) done(stage string) bool {
 	for _, d := range s.Stages {
 		if d.Stage == stage {

@@ -58,7 +58,7 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 		n.Tell("grpo %d/%d  %s", m.Step, run.Recipe.Total(), m.String())
 	})
 	says := fmt.Sprintf("%d steps", run.Step())
-	if last.Step > 0 { // else it was killed behind the last
+	if last.Step > 0 { // else it was killed after the last
 		says += fmt.Sprintf(", %.1f%% of the last step's rollouts right", 100*last.EX)
 	}
 	return says, err

@@ -73,7 +73,7 @@ func sameQuestion(all []Pair) [][]int {
 	return groups
 }
 
-// asked is what is asked, in the words that make it another question. "And per year?" is another one behind each query.
+// asked is what is asked, in the words that make it another question. "And per year?" is another one after each query.
 func asked(p eval.Problem) string {
 	question := normalQuestion(p.Question)
 	if p.After != nil {

@@ -176,7 +176,7 @@ type ReplayOptions struct {
 }
 
 // Replay makes the trajectories in which gold answers, those of one database side by side. Errors are that ctx has
-// ended, and a protocol that makes no sense.
+// ended, and a protocol that is invalid.
 func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o ReplayOptions) (
 	[]*trajectory.Example, []Fault, error) {
 	places := byDatabase(all)
@@ -240,7 +240,7 @@ func replayers(db *reward.Database, o ReplayOptions) (func(Pair) *distill.Replay
 	}, err
 }
 
-// corrects tells whether a trajectory has a turn that is seen and not learnt.
+// corrects reports whether a trajectory has a turn that is seen and not learnt.
 func corrects(e *trajectory.Example) bool {
 	return slices.ContainsFunc(e.Segments, func(s trajectory.Segment) bool { return s.Generated && !s.Train })
 }

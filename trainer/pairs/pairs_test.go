@@ -250,18 +250,18 @@ func TestSplit(t *testing.T) {
 	if len(train) != 0 || len(held) != 1 || len(faults) != 1 {
 		t.Errorf("%v %v %v", train, held, faults)
 	}
-	// The same words behind another query ask something else; behind the same one they do not.
-	behind := func(gold, before string) Pair {
+	// The same words after another query ask something else; after the same one they do not.
+	after := func(gold, before string) Pair {
 		after := &trajectory.Exchange{Question: "boats", SQL: before}
 		return Pair{eval.Problem{DB: gold, Question: "how many?", Gold: gold, After: after}, gold}
 	}
-	words = append(words[:1], behind("SELECT 3", "SELECT 33"), behind("SELECT 4", "SELECT 44"), behind("SELECT 5", "select 33"))
+	words = append(words[:1], after("SELECT 3", "SELECT 33"), after("SELECT 4", "SELECT 44"), after("SELECT 5", "select 33"))
 	train, held, faults = Split(words, ByDatabase, 0, NewHeld(words[1]), nil)
 	if len(train) != 2 || len(held)+len(faults) != 2 {
 		t.Errorf("%v %v %v", train, held, faults)
 	}
 	if e := (trajectory.Example{Question: "how many", SQL: "SELECT 6"}); NewHeld(words[1]).HoldsExample(e) {
-		t.Error("a question by itself is that behind a query")
+		t.Error("a question by itself is that after a query")
 	}
 }
 
@@ -320,7 +320,7 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// A source's rules hold: what they deny is not learnt, and stands in no prompt.
+// A source's rules hold: what they deny is not learnt, and is in no prompt.
 func TestSource(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("XDG_CONFIG_HOME", home)

@@ -34,7 +34,7 @@ func OpenDatabase(ctx context.Context, dsn string) (*Database, error) {
 	}
 	identity := ""
 	if !source.Rules.Denies() { // what rules refuse must not be found on disk
-		identity = open.Identity(source.DSN) // first: a change behind it is noticed
+		identity = open.Identity(source.DSN) // first: a change after it is noticed
 	}
 	db, err := open.Open(ctx, source.DSN, open.Options{Name: source.Name, Rules: source.Rules})
 	if err != nil {

@@ -38,7 +38,7 @@ type Gold struct {
 	}
 }
 
-// NewGold runs and reads a gold query. A query that fails is told in the Gold; only a cancelled ctx is an error.
+// NewGold runs and reads a gold query. A query that fails is recorded in the Gold; only a cancelled ctx is an error.
 func NewGold(ctx context.Context, db database.DB, sql string, l database.Limits) (*Gold, error) {
 	result, err := db.Query(ctx, sql, WithDefaults(l))
 	return readGold(ctx, db, sql, result, err)
@@ -115,7 +115,7 @@ func (g *Gold) Graph(w relalg.Weights) (*GraphGold, error) {
 }
 
 // Golds runs each gold query once, however many samples are held against it (PaVeRL-SQL, section III-C2). It keeps them
-// in memory for as long as it lives, by database and query, and their results on disk for the runs behind this one. It
+// in memory for as long as it lives, by database and query, and their results on disk for the runs after this one. It
 // is safe for concurrent use; the zero value is ready.
 type Golds struct {
 	Limits database.Limits // of each gold query; zero fields are those of DefaultLimits

@@ -11,7 +11,7 @@ import (
 // GraphStep is a subquery q̂_i of a prediction, with what its last token earns.
 type GraphStep struct {
 	Name  string  // of the CTE; "" of a query in parentheses, and of the whole
-	End   int     // where it ends in the prediction, in bytes: behind its last byte
+	End   int     // where it ends in the prediction, in bytes: after its last byte
 	Score float64 // R_StepRTM^(i), the share of gold's nodes that are matched so far
 	// Reward is what it adds to the score of the step before it. The formula of section 4.6 is cumulative, Figure 2
 	// pays "newly matched nodes"; paid so, a reference node is never paid for twice, and all steps add up to at most 1.

@@ -153,7 +153,7 @@ func Published() []string {
 var part = regexp.MustCompile(`^([\w-]+)(?:\(([^()]*)\))?(=.*)?$`)
 
 // Parse reads a reward as people write it: a name, or several with their weights, "graph-ex=1,relpm=0.5"; without a
-// weight it is 1. Published constants are set behind a name: "progress(gamma=0.7 T=6)=0.5". The protocol of the
+// weight it is 1. Published constants are set after a name: "progress(gamma=0.7 T=6)=0.5". The protocol of the
 // trajectories gives the tags and the turn budget that a reward asks about.
 func Parse(text string, p agent.Protocol) (Reward, error) {
 	var parts []Weighted
@@ -182,7 +182,7 @@ func Parse(text string, p agent.Protocol) (Reward, error) {
 	return Combine(text, parts...), nil
 }
 
-// Has says whether a reward as people write it is one by its name, or has that one as a part.
+// Has reports whether a reward as people write it is one by its name, or has that one as a part.
 func Has(text, name string) bool {
 	return slices.ContainsFunc(splitParts(text), func(written string) bool {
 		match := part.FindStringSubmatch(strings.TrimSpace(written))

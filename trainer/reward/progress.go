@@ -63,7 +63,7 @@ type ProgressOptions struct {
 //
 // A turn without a query is an empty prediction, which does not run and has 𝓕 = 0; so is a trajectory without turns. A
 // query that does not parse has only the lexical half of 𝓕 (appendix D). The trajectory ends at K: with its first
-// success, or turn T (appendix C); what is said behind it does not count. The single-turn baseline of appendix E.1 (2
+// success, or turn T (appendix C); what is said after it does not count. The single-turn baseline of appendix E.1 (2
 // for a match, 0.5 where it runs, 0.5 for the format) is T=1 with align_up=0 and align_down=0.
 func Progress(o ProgressOptions) Reward {
 	template := progressTemplate(cmp.Or(o.Think, "think"), cmp.Or(o.SQL, "sql"))
@@ -87,7 +87,7 @@ func Progress(o ProgressOptions) Reward {
 	}}
 }
 
-// prediction is a y⁽ᵗ⁾ and the output that it stands in.
+// prediction is a y⁽ᵗ⁾ and the output that it is in.
 type prediction struct{ sql, output string }
 
 // predictions are y⁽¹⁾, …, y⁽ᵀ⁾ at most.

@@ -116,7 +116,7 @@ func TestProgressFormat(t *testing.T) {
 	}
 }
 
-// TestProgressOfExploring: queries that are no solutions are no predictions. What is said behind y⁽ᴷ⁾ does not count.
+// TestProgressOfExploring: queries that are no solutions are no predictions. What is said after y⁽ᴷ⁾ does not count.
 func TestProgressOfExploring(t *testing.T) {
 	db := newDatabase(t)
 	protocol, _ := protocols.Lookup("trail")
@@ -135,7 +135,7 @@ func TestProgressOfExploring(t *testing.T) {
 			[]string{progressBad, progressGold, progressGold}, []bool{false, false, true}, 0.5, 0.5, 2, -0.25},
 		{"a repaired solution", []string{"<solution>" + progressBad + "</solution>", "nothing", solved},
 			[]string{progressBad, "", progressGold}, []bool{true, false, true}, 0.5, 0.25, 1, 0.75},
-		{"something said behind it", []string{solved, "Well."}, []string{progressGold, ""}, []bool{true, false}, 0.5, 0.5, 2, -0.25},
+		{"something said after it", []string{solved, "Well."}, []string{progressGold, ""}, []bool{true, false}, 0.5, 0.5, 2, -0.25},
 		{"no solution", []string{"<sql>" + progressGold + "</sql>"}, []string{progressGold}, []bool{false}, 0, 0, 0, -0.25},
 	} {
 		trajectory := said(c.texts, c.queries)

@@ -134,7 +134,7 @@ func EX(rule eval.Rule) Reward {
 type Trajectory struct {
 	Turns    []agent.Turn
 	SQL      string               // the final query; "" where there is none
-	Segments []trajectory.Segment // the conversation behind the prompt: what the model wrote and what it was told
+	Segments []trajectory.Segment // the conversation after the prompt: what the model wrote and what it was told
 }
 
 // Of is the trajectory of an answer, or of an attempt at one.
@@ -146,10 +146,10 @@ func Of(a *agent.Answer) Trajectory {
 	return Trajectory{Turns: a.Turns, SQL: a.SQL, Segments: said}
 }
 
-// Text is the whole conversation behind the prompt, observations too.
+// Text is the whole conversation after the prompt, observations too.
 func (t Trajectory) Text() string { return trajectory.Text(t.Segments) }
 
-// Output is what the model wrote in a turn, counted from 0; "" where the segments do not tell.
+// Output is what the model wrote in a turn, counted from 0; "" where the segments do not say.
 func (t Trajectory) Output(turn int) string {
 	for _, s := range t.Segments {
 		if !s.Generated {

@@ -11,7 +11,7 @@ import (
 )
 
 // DefaultLimits bound a query of a reward: more rows than questions ask for, and 30 seconds, as in SkyRL-SQL's and
-// BIRD's code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never met.
+// BIRD's code (PaVeRL-SQL's has 120). Runs that must be reproducible set Steps, and a Timeout that is never reached.
 var DefaultLimits = database.Limits{Timeout: 30 * time.Second, Rows: 100_000, Cell: 1 << 20, Bytes: 64 << 20}
 
 // WithDefaults is l with DefaultLimits in place of what a question in production gets.
@@ -52,7 +52,8 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 	return result, err
 }
 
-// Right says whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut is
+// Right reports whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut
+// is
 // not: gold's had room in the limits.
 func (s *Sample) Right(pred *database.Result, rule eval.Rule) bool {
 	if rule == nil {

@@ -41,7 +41,7 @@ type SkyRLOptions struct {
 //
 // The paper says of the format that think, sql and solution blocks are there; the rules are those of the published code
 // (verify_format_and_extract of NovaSky-AI/SkyRL, skyrl_gym/envs/sql/utils.py), which asks for no sql block. As
-// there, what is run is the text of the solution block as it stands, and a query that fails is not correct. A solution
+// there, what is run is the text of the solution block as it is, and a query that fails is not correct. A solution
 // that failed and was repaired makes two of them, and one that is forced follows an observation without a thought, which
 // are invalid: rollouts for this reward run with agent.Protocol.Repairs 0 and without ForceSolution, so that the first
 // solution or the last turn ends them, as in the published environment.
@@ -85,17 +85,17 @@ var (
 // skyrlSolution is the solution of a conversation, and whether its format is valid. The tags of solutions and thoughts
 // are in lower case, the other tags in any.
 func skyrlSolution(text string) (sql string, valid bool) {
-	// One tag opens a solution, and one behind it closes it.
-	before, behind, _ := strings.Cut(text, "<solution>")
-	if strings.Count(text, "<solution>") != 1 || strings.Count(behind, "</solution>") != 1 {
+	// One tag opens a solution, and one after it closes it.
+	before, after, _ := strings.Cut(text, "<solution>")
+	if strings.Count(text, "<solution>") != 1 || strings.Count(after, "</solution>") != 1 {
 		return "", false
 	}
-	solution, _, _ := strings.Cut(behind, "</solution>")
+	solution, _, _ := strings.Cut(after, "</solution>")
 	// It holds no tag of another block.
 	if skyrlForbidden.MatchString(solution) {
 		return "", false
 	}
-	// There is at least one thought, wherever it stands.
+	// There is at least one thought, wherever it is.
 	if !skyrlThought.MatchString(text) {
 		return "", false
 	}

@@ -50,7 +50,7 @@ func TestSkyRLFormat(t *testing.T) {
 		{"no sql block is asked for", think + "\n" + solution, "SELECT 2", true},
 		{"white space around the query", think + "<solution>\n SELECT 2 \n</solution>", "SELECT 2", true},
 		{"an empty solution is one", think + "<solution></solution>", "", true},
-		{"a thought behind the solution", solution + think, "SELECT 2", true},
+		{"a thought after the solution", solution + think, "SELECT 2", true},
 		{"a thought of several lines", "<think>a\nb</think>" + solution, "SELECT 2", true},
 
 		{"nothing", "", "", false},
@@ -60,7 +60,7 @@ func TestSkyRLFormat(t *testing.T) {
 		{"not closed", think + "<solution>SELECT 2", "", false},
 		{"closed twice", think + solution + "</solution>", "", false},
 		{"closed before it opens", think + "</solution><solution>SELECT 2", "", false},
-		{"closed before it opens, and behind", think + "</solution>" + solution, "SELECT 2", true}, // only what is behind is counted
+		{"closed before it opens, and after", think + "</solution>" + solution, "SELECT 2", true}, // only what comes after is counted
 		{"tags of solutions are in lower case", think + "<Solution>SELECT 2</Solution>", "", false},
 
 		{"a thought in the solution", think + "<solution><think>x</think>SELECT 2</solution>", "", false},
@@ -74,12 +74,12 @@ func TestSkyRLFormat(t *testing.T) {
 		{"a thought that is not closed", "<think>so" + solution, "", false},
 		{"thoughts are in lower case", "<Think>so</Think>" + solution, "", false},
 
-		{"no thought behind an observation", think + probe + solution, "", false},
+		{"no thought after an observation", think + probe + solution, "", false},
 		{"text before the thought", think + probe + "Well. " + think + solution, "", false},
 		{"the second observation has none", think + probe + think + probe + solution, "", false},
 		{"an observation in another case", think + "</OBSERVATION>" + solution, "", false},
 		{"its thought in another case", think + probe + "<THINK>so</THINK>" + solution, "SELECT 2", true},
-		{"what is behind the solution is not asked", think + solution + probe, "SELECT 2", true},
+		{"what follows the solution is not asked", think + solution + probe, "SELECT 2", true},
 	} {
 		if sql, valid := skyrlSolution(c.text); valid != c.valid || sql != c.want {
 			t.Errorf("%s: %q, %v; want %q, %v", c.what, sql, valid, c.want, c.valid)

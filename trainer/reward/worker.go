@@ -80,7 +80,7 @@ const ahead = 256
 // the answers in the order of in. It ends early where ctx does.
 //
 // Tasks of one key have work in common that is done once, as samples have that are held against one gold: of two begun
-// together one would only wait for the other. So while the first task of a key is not done, those behind it are held
+// together one would only wait for the other. So while the first task of a key is not done, those after it are held
 // back, and the workers go on with tasks of other keys. A key is forgotten once its first is done: the next one is a
 // first.
 func InOrder[X, Y any, K comparable](
@@ -97,16 +97,16 @@ func InOrder[X, Y any, K comparable](
 		answers := make(chan chan Y, ahead*len(workers)) // in order
 		jobs := make(chan job, cap(answers)+1)           // room for all that are not done, so that sending never blocks
 		var mu sync.Mutex
-		held := map[K][]job{} // behind the first of their key, which is here until it is done
+		held := map[K][]job{} // after the first of their key, which is here until it is done
 		hold := func(j *job) bool {
 			mu.Lock()
 			defer mu.Unlock()
-			behind, ok := held[j.key]
+			waiting, ok := held[j.key]
 			if ok {
-				behind = append(behind, *j)
+				waiting = append(waiting, *j)
 			}
 			j.first = !ok
-			held[j.key] = behind
+			held[j.key] = waiting
 			return ok
 		}
 		release := func(key K) {

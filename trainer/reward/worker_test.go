@@ -104,7 +104,7 @@ func TestInOrderEndsEarly(t *testing.T) {
 	}
 }
 
-// TestInOrderKeepsWorkersApart: while the first task of a key is at work, the other worker does what is behind the
+// TestInOrderKeepsWorkersApart: while the first task of a key is at work, the other worker does what comes after the
 // tasks of the same key; then those are done, by both at the same time.
 func TestInOrderKeepsWorkersApart(t *testing.T) {
 	in := []string{"a 1", "a 2", "b 1", "a 3"}
@@ -116,13 +116,13 @@ func TestInOrderKeepsWorkersApart(t *testing.T) {
 	f := func(_ *Worker, x string) string {
 		switch x {
 		case "a 1":
-			first.Wait() // for "b 1", which is behind "a 2"
+			first.Wait() // for "b 1", which comes after "a 2"
 			done.Store(true)
 		case "b 1":
 			first.Done()
 		default:
 			if !done.Load() {
-				t.Errorf("%s was begun beside the first", x)
+				t.Errorf("%s was begun alongside the first", x)
 				together.Done()
 				return x // rather than keep "b 1" from its worker
 			}
@@ -140,10 +140,10 @@ func TestInOrderKeepsWorkersApart(t *testing.T) {
 	}
 }
 
-// TestInOrderReadsNoFurther: however long a task takes, only so many that are behind it are read.
+// TestInOrderReadsNoFurther: however long a task takes, only so many that come after it are read.
 func TestInOrderReadsNoFurther(t *testing.T) {
 	crew := workers(2, nil)
-	most := ahead*len(crew) + 2 // the one that is waited for, those behind it, and one that finds no room
+	most := ahead*len(crew) + 2 // the one that is waited for, those after it, and one that finds no room
 	var full chan bool
 	var answered atomic.Int64
 	in := func(yield func(int) bool) {

@@ -58,7 +58,7 @@ func GroupAdvantage(ys []*Trajectory, b Baseline) Groups {
 }
 
 // StepAdvantage is for rewards that are paid at several tokens, as turns or subqueries earn them. With r̃ = (r − mean)
-// / std over all rewards of the group, a token is told what is still to come,
+// / std over all rewards of the group, a token gets what is still to come,
 //
 //	Â_i,t = Σ_{j: index(j) ≥ t} γ^j r̃_i^index(j)
 //
@@ -148,11 +148,11 @@ func (b Baseline) each(ys []*Trajectory, f func(group []*Trajectory) (equal bool
 	return g
 }
 
-// Varies says whether rewards of a group differ, those that are NaN aside: only then has the group an advantage to
+// Varies reports whether rewards of a group differ, those that are NaN aside: only then has the group an advantage to
 // give.
 func Varies(rewards []float64) bool { return !equal(rewards) }
 
-// equal says whether all numbers that are not NaN are, up to what adding in another order makes of them.
+// equal reports whether all numbers that are not NaN are, up to what adding in another order makes of them.
 func equal(xs []float64) bool {
 	lo, hi := math.Inf(1), math.Inf(-1)
 	for _, x := range xs {

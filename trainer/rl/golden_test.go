@@ -78,7 +78,7 @@ func (c *golden) check(t *testing.T) {
 				y.Reward = append(y.Reward, *r)
 			}
 		}
-		starts = append(starts, len(out.Logp)+2) // a prompt of two tokens stands before each
+		starts = append(starts, len(out.Logp)+2) // a prompt of two tokens precedes each
 		for _, p := range []struct {
 			to   *[]float32
 			from []float32

@@ -72,7 +72,7 @@ func (s *Stats) Add(o Stats) {
 	s.valueLoss, s.err2, s.r1, s.r2 = s.valueLoss+o.valueLoss, s.err2+o.err2, s.r1+o.r1, s.r2+o.r2
 }
 
-// Means are what a step is told by.
+// Means summarise a step.
 type Means struct {
 	ClipLow   float64 `json:"clip_low"`  // share of units (tokens, or trajectories) held at 1−ε_low, or by the dual clip
 	ClipHigh  float64 `json:"clip_high"` // the same at 1+ε_high

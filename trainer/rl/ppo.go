@@ -9,7 +9,7 @@ import "math"
 //	Â_t = δ_t + γ λ Â_t+1
 //	R̂_t = Â_t + V(s_t)
 //
-// Time counts generated tokens: what is given between two turns is one state's way to the next. Behind the last token
+// Time counts generated tokens: what is given between two turns is one state's way to the next. After the last token
 // there is nothing more to earn. Trajectories that nobody can judge are dropped. With whiten, advantages have mean 0
 // and variance 1 over all tokens.
 func GAE(ys []*Trajectory, γ, λ float64, whiten bool) Groups {

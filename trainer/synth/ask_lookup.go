@@ -94,7 +94,7 @@ func (a *asker) lookupReverse() *ask {
 	}
 }
 
-// plainMeasures asks for a measure with the adjective behind the comparative of its wording.
+// plainMeasures asks for a measure with the adjective after the comparative of its wording.
 var plainMeasures = map[string]string{"are older than": "old", "are taller than": "tall", "are heavier than": "heavy", "are longer than": "long",
 	"are wider than": "wide", "are deeper than": "deep", "are larger than": "large", "are bigger than": "big", "are faster than": "fast", "are higher than": "high", "are hotter than": "hot"}
 

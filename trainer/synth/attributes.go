@@ -41,7 +41,7 @@ var stockIndex = func() map[string]*attribute {
 }()
 
 // parseAttribute reads one attribute of an entity. It is the key of a stock attribute, or names of its
-// own separated by "~" and followed by what it holds; "_" stands for a space:
+// own separated by "~" and followed by what it holds; "_" is a space:
 //
 //	salary                       the stock attribute
 //	weight:40-600                the stock attribute in another range

@@ -219,7 +219,7 @@ var (
 	unspokenStarts = strings.Fields("is in on")
 )
 
-// speakable tells whether people would say a schema's words. Flags are said by True and False.
+// speakable reports whether people would say a schema's words. Flags are said by True and False.
 func speakable(phrase string, kind Kind) bool {
 	if kind == KindFlag {
 		return true

@@ -233,7 +233,7 @@ type builder struct {
 	built  []*Table
 	nouns  [][]string     // per table, the words its keys are called by
 	fills  [][]*attribute // per table and column, where its values come from; nil for keys
-	limits []int          // per table, the most rows that its lookup list has names for; 0: any
+	limits []int          // per table, the maximum rows that its lookup list has names for; 0: any
 }
 
 func (b *builder) tables() []*Table {

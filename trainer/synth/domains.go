@@ -8,7 +8,7 @@ import (
 // domain is a small world of entities that belong together. The files of vocabulary/domains list them, by theme.
 type domain struct {
 	name     string
-	entities []entity // a parent stands before its children
+	entities []entity // a parent precedes its children
 }
 
 // entity becomes a table.
@@ -16,7 +16,7 @@ type entity struct {
 	// nouns are what people call a row, separated by semicolons, in the singular: "doctor; physician".
 	// A plural that the rules do not give follows a bar: "staff member; person|people".
 	nouns string
-	// attrs are separated by spaces; see parseAttribute. "person" stands for the names of a person.
+	// attrs are separated by spaces; see parseAttribute. "person" means the names of a person.
 	attrs string
 	// refs are the parents: "ward: employed / working in; doctor as head?: led / led by". After the
 	// parent's first noun may come a role, a question mark where the reference may be NULL, what the

@@ -9,7 +9,7 @@ var heldOut = strings.Fields(`
 	artist album track song genre playlist band concert singer musician music film movie actor rental composer
 	vinyl melody orchestra soundtrack mediatype cinema`)
 
-// forbidden tells whether a lower-case word is held out, or would be read as one that is.
+// forbidden reports whether a lower-case word is held out, or would be read as one that is.
 func forbidden(word string) bool {
 	_, held := heldOutWord(word)
 	return held

@@ -58,7 +58,7 @@ func (t *teacher) miscall(f field) string {
 	return ""
 }
 
-// anyColumn tells whether some table has a column of that name: a query over several might find it.
+// anyColumn reports whether some table has a column of that name: a query over several might find it.
 func (t *teacher) anyColumn(name string) bool {
 	for _, table := range t.world.Tables {
 		if table.has(name) {

@@ -74,7 +74,7 @@ var (
 
 // surface gives a wording its capital, its last mark, and the sloppiness of people.
 func (a *asker) surface(text string) string {
-	text = outside(text, func(s string) string { return strings.ReplaceAll(s, "  ", " ") }) // beside an empty slot
+	text = outside(text, func(s string) string { return strings.ReplaceAll(s, "  ", " ") }) // next to an empty slot
 	if chance(a.rng, courtesy) && !strings.HasPrefix(text, keep) {
 		text = a.courteous(text)
 	}
@@ -113,7 +113,7 @@ func (a *asker) courteous(text string) string {
 	return a.say("[{q}, please|please: {q}|{q}, if you can]", "q", text)
 }
 
-// then puts more behind a wording: a mark follows at once, a word after a blank.
+// then puts more after a wording: a mark follows at once, a word after a blank.
 func then(text, more string) string {
 	if more == "" || strings.ContainsRune(",?", rune(more[0])) {
 		return text + more

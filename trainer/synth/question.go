@@ -89,7 +89,7 @@ type asker struct {
 }
 
 // ask draws a question of one family, nil where the world does not offer what it needs or the wishes
-// cannot be met.
+// cannot be fulfilled.
 func (a *asker) ask(f family, misspell, define bool) *ask {
 	a.misspell, a.define = misspell, define
 	a.guess, a.knowledge = nil, ""
@@ -133,7 +133,7 @@ func (a *asker) many(t *Table) string {
 func (a *asker) one(t *Table) string { return a.noun(t).One }
 
 // ownWords is how often a question says the schema's word where there are others too. People see the
-// names mostly; and a model learns first to find a word that stands there.
+// names mostly; and a model learns first to find a word that is there.
 const ownWords = 0.9
 
 func (a *asker) noun(t *Table) Noun {
@@ -220,7 +220,7 @@ func (a *asker) column(t *Table, kinds ...Kind) (field, bool) {
 	return pick(a.rng, fit), true
 }
 
-// phrase says a column, by preference with a phrase that stands where a noun does.
+// phrase says a column, by preference with a phrase that is where a noun is.
 func (a *asker) phrase(c *Column) string {
 	if chance(a.rng, 0.07) || len(c.Phrases) == 0 {
 		return verbatim(c.Name)

@@ -21,7 +21,7 @@ func (r route) top() *Table    { return r.tables[0] }
 func (r route) bottom() *Table { return r.tables[len(r.tables)-1] }
 func (r route) hops() int      { return len(r.links) }
 
-// counted is the table whose nouns name the rows at the bottom: a row of a junction stands for the
+// counted is the table whose nouns name the rows at the bottom: a row of a junction means the
 // table on its other side.
 func (r route) counted() *Table {
 	last := r.bottom()

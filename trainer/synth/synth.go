@@ -43,7 +43,7 @@ type Options struct {
 	Progress func(worlds int) // told how many are done; may be nil
 
 	Out io.Writer // examples as lines of JSON; nil: none
-	// Databases, where set, is a folder that keeps each world's SQLite file, with suite.jsonl beside
+	// Databases, where set, is a folder that keeps each world's SQLite file, with suite.jsonl next to
 	// them: the questions as evaluation problems.
 	Databases string
 }

@@ -59,7 +59,7 @@ type share struct {
 	weight float64
 }
 
-// drawLesson draws one by the shares given, by name; nil stands for those above.
+// drawLesson draws one by the shares given, by name; nil means those above.
 func drawLesson(r *rand.Rand, given map[string]float64) lesson {
 	weight := func(l share) float64 {
 		if given == nil {
@@ -264,7 +264,7 @@ func look(f field, said string) string {
 	return q.SQL()
 }
 
-// holds tells whether a result has the literal among its values.
+// holds reports whether a result has the literal among its values.
 func holds(res *database.Result, lit string) bool {
 	if res == nil {
 		return false

@@ -9,7 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// reading is the thought before a query: the names that it takes behind their words, then the foreign keys between its
+// reading is the thought before a query: the names that it takes after their words, then the foreign keys between its
 // tables.
 //
 //	Names: customer = Customer, country = Country.

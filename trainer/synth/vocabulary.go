@@ -13,7 +13,7 @@ import (
 // attributes and "of" with its parents (see entity). A section of attributes.txt is an attribute, a line for each
 // field.
 //
-// What is read is checked: a mistake, an entry that stands twice and a word that is held out are errors that name the
+// What is read is checked: a mistake, an entry that is twice and a word that is held out are errors that name the
 // line. The texts are part of the program, so that such an error is a panic at start; the tests are the first to meet
 // it.
 
@@ -104,7 +104,7 @@ func parsePools(file, text string) (pools, error) {
 			case entry == "":
 				return fmt.Errorf("an entry is empty")
 			case slices.Contains(all[section], entry):
-				return fmt.Errorf("%q stands twice in %q", entry, section)
+				return fmt.Errorf("%q is repeated in %q", entry, section)
 			}
 			all[section] = append(all[section], entry)
 		}
@@ -124,12 +124,12 @@ func parseDomains(file, text string) ([]domain, error) {
 		rest = strings.TrimSpace(rest)
 		switch {
 		case rest == "":
-			return fmt.Errorf("nothing stands behind %q", word)
+			return fmt.Errorf("nothing follows %q", word)
 		case word == "entity", word == "tie":
 			d.entities = append(d.entities, entity{at: at, nouns: rest, link: word == "tie"})
 			return nil
 		case len(d.entities) == 0:
-			return fmt.Errorf("%q stands before the first entity", word)
+			return fmt.Errorf("%q precedes the first entity", word)
 		}
 		e := &d.entities[len(d.entities)-1]
 		switch {
@@ -185,7 +185,7 @@ func parseAttributes(file, text string) ([]attribute, error) {
 			phrases := semis(list)
 			for i, p := range phrases {
 				if slices.Contains(phrases[:i], p) {
-					return nil, fmt.Errorf("vocabulary/%s: %q stands twice in the attribute %q", file, p, a.key)
+					return nil, fmt.Errorf("vocabulary/%s: %q is repeated in the attribute %q", file, p, a.key)
 				}
 			}
 		}
@@ -216,14 +216,14 @@ func eachLine(file, text string, visit func(at, section, line string) error) err
 			case !closed || strings.TrimSpace(name) == "":
 				return fail("%q names no section", line)
 			case seen[name]:
-				return fail("the section %q stands twice", name)
+				return fail("the section %q is repeated", name)
 			case !filled:
 				return fail("the section %q before this is empty", section)
 			}
 			section, seen[name], filled = name, true, false
 			continue
 		case section == "":
-			return fail("%q stands before the first section", line)
+			return fail("%q precedes the first section", line)
 		}
 		filled = true
 		if err := visit(at, section, line); err != nil {

@@ -24,7 +24,7 @@ func TestVocabularyErrors(t *testing.T) {
 	}{
 		{pools, "[a]\nb, c,\nd e", ""},
 		{pools, "# c\n[a]\nb,, c", "x.txt:3: an entry is empty"},
-		{pools, "[a]\nb,\n c, b", `x.txt:3: "b" stands twice in "a"`},
+		{pools, "[a]\nb,\n c, b", `x.txt:3: "b" is repeated in "a"`},
 		{pools, "b\n[a]", `x.txt:1: "b" stands before the first section`},
 		{pools, "[a]\n[b]\nc", `x.txt:2: the section "a" before this is empty`},
 		{pools, "[a]\nb\n[a]", `x.txt:3: the section "a" stands twice`},
@@ -32,7 +32,7 @@ func TestVocabularyErrors(t *testing.T) {
 		{pools, "[a\nb", `x.txt:1: "[a" names no section`},
 		{pools, "[a]\nb, Albums", `x.txt:2: "album" is held out`},
 		{parse, "[a]\nentity b; c\n  has name\ntie d\n  of b: had / of; b as other: met / by", ""},
-		{parse, "[a]\nentity", `x.txt:2: nothing stands behind "entity"`},
+		{parse, "[a]\nentity", `x.txt:2: nothing follows "entity"`},
 		{parse, "[a]\nhas name", `x.txt:2: "has" stands before the first entity`},
 		{parse, "[a]\nentity b\n  has name\n  has age", `x.txt:4: "has" is none of`},
 		{parse, "[a]\nentity b\nentity b", `x.txt:3: a.b: listed twice`},
@@ -43,7 +43,7 @@ func TestVocabularyErrors(t *testing.T) {
 		{attributes, "[a]\nkinds category", `x.txt:2: "kinds" is no field`},
 		{attributes, "[a]\nkind colour\nnames a\namong b", `"a" needs a kind that there is`},
 		{attributes, "[a]\nkind number\nnames a", `"a" needs a kind that there is, names and values`},
-		{attributes, "[age]\nkind number\nnames age; years\nsays years", `"years" stands twice in the attribute "age"`},
+		{attributes, "[age]\nkind number\nnames age; years\nsays years", `"years" is repeated in the attribute "age"`},
 		{parse, "[a]\nentity song", `x.txt:2: "song" is held out`},
 	} {
 		err := c.read(c.text)

@@ -26,7 +26,7 @@ func TestSameSeedSameWorld(t *testing.T) {
 	}
 }
 
-// Every value stands where its column says, references exist, and names are unique.
+// Every value is where its column says, references exist, and names are unique.
 func TestWorldsAreConsistent(t *testing.T) {
 	for seed := range uint64(500) {
 		w := worldOf(seed)
@@ -56,7 +56,7 @@ func TestWorldsAreConsistent(t *testing.T) {
 				ids := map[int64]bool{}
 				if col.Ref != nil {
 					if j, ok := at[col.Ref.Table]; !ok || j > i {
-						t.Fatalf("seed %d: %s stands before its parent %s", seed, tb.Name, col.Ref.Table.Name)
+						t.Fatalf("seed %d: %s precedes its parent %s", seed, tb.Name, col.Ref.Table.Name)
 					}
 					for _, row := range col.Ref.Table.Rows {
 						ids[row[0].(int64)] = true

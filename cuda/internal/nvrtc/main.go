@@ -1,6 +1,6 @@
 //go:build unix
 
-// Command nvrtc compiles cuda/kernels/*.cu to PTX for compute_80: each name.cu to name.ptx beside it. It needs no GPU,
+// Command nvrtc compiles cuda/kernels/*.cu to PTX for compute_80: each name.cu to name.ptx next to it. It needs no GPU,
 // only libnvrtc, which it takes from SQLTRAIN_NVRTC or from NVIDIA's Python wheel:
 //
 //	pip install nvidia-cuda-nvrtc-cu12==12.4.127

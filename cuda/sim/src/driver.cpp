@@ -281,7 +281,7 @@ static void sim::tell_address(void *at) {
   if (next != allocations.begin()) {
     auto own = std::prev(next);
     if (p - own->first < own->second.bytes + 65536)
-      snprintf(place, sizeof place, "%zu bytes behind the begin of an allocation of %zu", size_t(p - own->first), own->second.bytes);
+      snprintf(place, sizeof place, "%zu bytes after the start of an allocation of %zu", size_t(p - own->first), own->second.bytes);
   }
   if (next != allocations.end() && next->first - p <= 4096)
     snprintf(place, sizeof place, "%zu bytes before an allocation of %zu", size_t(next->first - p), next->second.bytes);

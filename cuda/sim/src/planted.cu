@@ -14,7 +14,7 @@ KERNEL(planted_divergence, float *out, int n) {
   out[threadIdx.x] = 1;
 }
 
-// The last thread reads behind the end.
+// The last thread reads past the end.
 KERNEL(planted_overrun, const float *in, float *out) { out[threadIdx.x] = in[threadIdx.x + 4]; }
 
 // A lane leaves before its warp sums.

@@ -198,7 +198,7 @@ func (c *catalog) populated(e *sqltree.Expr) *Refusal {
 	return nil
 }
 
-// signs are the operators of PostgreSQL that an operation stands for (gram.y).
+// signs are the operators of PostgreSQL that an operation uses (gram.y).
 func signs(op sqltree.Op) []string {
 	switch op {
 	case sqltree.OpLike, "not like":

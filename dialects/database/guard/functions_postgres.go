@@ -1,7 +1,7 @@
 package guard
 
 // https://www.postgresql.org/docs/18/functions.html, chapter by chapter, with the aggregates and what a query's syntax
-// stands for (EXTRACT, POSITION, COALESCE). Left out on purpose besides those named below: what looks at other
+// calls (EXTRACT, POSITION, COALESCE). Left out on purpose besides those named below: what looks at other
 // sessions, at the server or at privileges, and setseed, which the session would keep.
 var postgresFunctions = functions{
 	anyFrom: true,

@@ -214,7 +214,7 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-// Where a limit of bytes ends the rows does not tell how long masked values are.
+// Where a limit of bytes ends the rows does not say how long masked values are.
 func TestLength(t *testing.T) {
 	short, long := "INSERT INTO customer (id, email) VALUES (1, 'a')", "INSERT INTO customer (id, email) VALUES (1, '"+strings.Repeat("a", 50)+"')"
 	sql := "SELECT " + strings.Repeat("c.email, ", 60) + "o.id FROM customer c, orders o ORDER BY o.id"

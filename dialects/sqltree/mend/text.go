@@ -198,7 +198,7 @@ func (t tokenList) fetch() (edits, string) {
 	return nil, ""
 }
 
-// ilike writes LIKE, which does not tell case in SQLite and MySQL.
+// ilike writes LIKE, which ignores case in SQLite and MySQL.
 func (t tokenList) ilike() (edits, string) {
 	for i := range t {
 		if t.is(i, "ILIKE") && t[i].Kind == lex.Word && i > 0 && !t.is(i-1, ".") {

@@ -195,7 +195,7 @@ func (d *Decoder) tell(err error) error {
 	return err
 }
 
-// Extend implements model.Decoder. Beside its errors there are *llm.LoadError, of a host that fails.
+// Extend implements model.Decoder. Besides its errors there are *llm.LoadError, of a host that fails.
 func (d *Decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn, error) {
 	q := &extend{Spans: spans, Draws: make([]draw, len(draws))}
 	known := map[*uint64]int{}

@@ -255,7 +255,7 @@ func told(t *testing.T, err error, words ...string) {
 	}
 }
 
-// Requests that make no sense are refused, not obeyed.
+// Requests that are invalid are refused, not obeyed.
 func TestNonsense(t *testing.T) {
 	in, out := new(bytes.Buffer), new(bytes.Buffer)
 	asked := []request{

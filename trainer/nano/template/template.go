@@ -353,7 +353,7 @@ func (b *builder) cut(question string) error {
 	return nil
 }
 
-// refers tells whether a column of the query is a foreign key to a table, and stands for it: "each club" of club_id.
+// refers reports whether a column of the query is a foreign key to a table, and represents it: "each club" of club_id.
 func (b *builder) refers(table int) bool {
 	for _, k := range b.prompt.Keys {
 		if _, used := b.numbers[b.prompt.ColumnToken(k.From[0])]; used && b.prompt.Columns[k.To[0]].Table == table {
@@ -363,7 +363,7 @@ func (b *builder) refers(table int) bool {
 	return false
 }
 
-// names tells whether words are of the name of what a place means. "Oldest" may mean a column age, but what it says of
+// names reports whether words are of the name of what a place means. "Oldest" may mean a column age, but what it says of
 // another column is nothing.
 func (b *builder) names(p piece, words string) bool {
 	var name []string

@@ -109,7 +109,7 @@ func markCross(tree string, steps []step) {
 }
 
 // hidden reports whether the server keeps the plan of a view to itself, because the login may read the view and not
-// what is behind it. That is good practice, and no reason to refuse the query: max_join_size still holds, but for
+// what is below it. That is good practice, and no reason to refuse the query: max_join_size still holds, but for
 // MySQL's hash joins, and so does the clock.
 func hidden(err error) bool {
 	const viewNoExplain = 1345
