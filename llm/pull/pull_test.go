@@ -412,7 +412,7 @@ func TestWrongFiles(t *testing.T) {
 		}, "", "more than"},
 		"a hash of the hub's that is none": {func(h *hub, o *Options) { h.sum = "../../../etc/passwd" }, "", "is not a SHA-256"},
 		"gated":                            {func(h *hub, o *Options) { h.gated, o.Token = true, "" }, "", "gated or private"},
-		"is not a repository":                    {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
+		"is not a repository":              {func(h *hub, o *Options) {}, "hf:owner/none", "no such file or repository"},
 		"no file":                          {func(h *hub, o *Options) {}, "hf:" + repository + ":none.gguf", "holds no none.gguf"},
 		"no name":                          {func(h *hub, o *Options) {}, "quen", "no such model"},
 		"half a name":                      {func(h *hub, o *Options) {}, "hf:owner", "is not a repository"},
