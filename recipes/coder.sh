@@ -81,7 +81,7 @@ pack() {
   rm -f "$root"/pack/*
   # Of the databases only those that somebody is asked on: trajectories have theirs in their text.
   cat "$root"/data/{practise,ask,choose}.jsonl | grep -o '"db":"databases/[^"]*"' | sort -u | cut -d'"' -f4 | sed 's,^,data/,' > "$root/pack/databases"
-  tar -C "$root" -chf - bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases" | gzip -9 > "$root/pack/rest.tgz"
+  tar -C "$root" -chf - bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases" | gzip > "$root/pack/rest.tgz"
   (cd "$root" && sha256sum "${names[@]}") > "$root/pack/base.sha256"
   tar -C "$root" -chf - pack/rest.tgz pack/base.sha256 "${names[@]}" | split -b "$part_bytes" -d -a 3 - "$root/pack/part."
   rm "$root/pack/rest.tgz" "$root/pack/databases"

@@ -110,15 +110,28 @@ packages() {
   (need "g++ --version" g++) || [ "${CI:-}" != true ]
 }
 
+# race runs tests under the race detector. A package that has none of the tests that are named fails.
+race() {
+  CGO_ENABLED=1 go test -race -timeout 20m "$@" | tee "$work/race"
+  if grep 'no tests to run' "$work/race"; then return 1; fi
+}
 # meanwhile is what runs next to the tests, on the second servers.
 meanwhile() {
   $given || servers -2
   if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
     step "race detector, on the packages that run goroutines"
-    CGO_ENABLED=1 go test -race -short -timeout 20m $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal serve trainer/*.go | sed 's#/[^/]*$##; s#^#./#' | sort -u)
-    CGO_ENABLED=1 go test -race -run 'Fork|Bound' ./model/gemm # how products are parted; the rest computes, for minutes
-    CGO_ENABLED=1 go test -race -short -run '^(TestGoldIsShared|TestGuide|TestRolloutsAreScored)$' ./trainer/grpo # all of it learns for too long
-    CGO_ENABLED=1 go test -race -run '^TestParallel' ./cuda # what several GPUs do at once; the rest has no goroutines
+    # Some compute in one goroutine for minutes: of them, only what runs at once. In serve/page only the tests run any.
+    local partly='dialects/database/internal/(mysql|postgres|sqlite)|dialects/strict|llm/(grammar|llama|llama/host)|serve/page'
+    race -short $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal serve trainer/*.go | sed 's#/[^/]*$##' | grep -vxE "$partly" | sed 's#^#./#' | sort -u)
+    race -short ./dialects/database/internal/mysql -run '^(TestSuite|TestConnections|TestLostServer|TestStuck)$'
+    race -short ./dialects/database/internal/postgres -run '^(TestSuite|TestServerInTrouble|TestLostNetwork|TestStuck|TestFailover|TestUnreachable)$'
+    race -short ./dialects/database/internal/sqlite -run '^(TestSuite|TestConcurrent|TestTimeoutAndCancel|TestBusy)$'
+    race -short ./dialects/strict ./llm/grammar -run '^TestConcurrent'
+    race -short ./llm/llama -run '^(TestSessionsAtOnce|TestVotesComputeTheirPromptOnce|TestCancel.*|TestKilledHost|TestClosedEngine)$'
+    race -short ./llm/llama/host -run '^(TestSequencesShareBatches|TestAbort|TestRefused)$'
+    race ./model/gemm -run 'Fork|Bound' # how products are parted
+    race -short ./trainer/grpo -run '^(TestGoldIsShared|TestGuide|TestRolloutsAreScored)$'
+    race ./cuda -run '^TestParallel' # several GPUs
   else
     echo "no C compiler: the race detector is left out"
   fi
@@ -168,7 +181,9 @@ if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated sta
 
 $given || lane meanwhile
 step "tests"
-go test -timeout $($long && echo 60m || echo 20m) ./...
+# The longest first: one that starts last would leave a core idle.
+go test -timeout $($long && echo 60m || echo 20m) ./cmd/sqltrain ./cmd/sqlagent ./cuda ./llm/llama/... ./dialects/database/internal/... ./serve/... \
+  ./dialects/strict ./trainer/grpo ./trainer/nano ./...
 step_ends
 if $given; then (meanwhile; step_ends); else join meanwhile; fi
 

@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -18,20 +19,22 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// hostProgram is the built host, which all tests run.
-var hostProgram string
+var (
+	hostProgram string // the built host, which all tests run
+	folder      string // of files that tests share
+)
 
 func TestMain(m *testing.M) {
-	dir, err := os.MkdirTemp("", "sqlagent-llama-")
-	if err != nil {
+	var err error
+	if folder, err = os.MkdirTemp("", "sqlagent-llama-"); err != nil {
 		panic(err)
 	}
-	if hostProgram, err = testprogram.In(dir, hostName); err != nil {
+	if hostProgram, err = testprogram.In(folder, hostName); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	code := m.Run()
-	os.RemoveAll(dir)
+	os.RemoveAll(folder)
 	os.Exit(code)
 }
 
@@ -57,27 +60,32 @@ func libraries(t testing.TB) string {
 // plain is the embedded model with F32 weights: for Q8_0, llama.cpp rounds what it multiplies them with too.
 func plain(t testing.TB) string {
 	t.Helper()
-	f, err := gguf.Open(nano)
+	path, err := plainFile()
 	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	m, err := model.LoadGGUF(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	tensors, err := m.Tensors(gguf.F32)
-	if err != nil {
-		t.Fatal(err)
-	}
-	meta := slices.Clone(f.Meta)
-	meta.Set("general.file_type", uint32(0))
-	path := filepath.Join(t.TempDir(), "nano-f32.gguf")
-	if err := gguf.Write(path, meta, tensors); err != nil {
 		t.Fatal(err)
 	}
 	return path
 }
+
+var plainFile = sync.OnceValues(func() (string, error) {
+	f, err := gguf.Open(nano)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	m, err := model.LoadGGUF(f)
+	if err != nil {
+		return "", err
+	}
+	tensors, err := m.Tensors(gguf.F32)
+	if err != nil {
+		return "", err
+	}
+	meta := slices.Clone(f.Meta)
+	meta.Set("general.file_type", uint32(0))
+	path := filepath.Join(folder, "nano-f32.gguf")
+	return path, gguf.Write(path, meta, tensors)
+})
 
 func begin(t testing.TB, path string, o Options) *Engine {
 	t.Helper()

@@ -46,7 +46,7 @@ func stream(t *testing.T) *Stream {
 		t.Skip("reads most of Spider and a part of WikiSQL")
 	}
 	if openedBy == nil {
-		openedBy, openedWith = t, Options{Data: corpora.Learnt(t, 1, 8), Worlds: 100, Seed: 1, Banned: synth.NewBanned(nil, graded(t)),
+		openedBy, openedWith = t, Options{Data: corpora.Learnt(t, 1, 1, 8), Worlds: 100, Seed: 1, Banned: synth.NewBanned(nil, graded(t)),
 			Withhold: withheldShare, WithholdWritten: withheldShare}
 	}
 	s, err := opened()

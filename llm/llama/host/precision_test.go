@@ -16,7 +16,7 @@ import (
 // Rounded activations cost our own engine less than they cost llama.cpp: both are compared with products in float32 of
 // the same blocks, over a text, token by token. SQLAGENT_TEST_LONG takes 2,000 tokens of two models.
 func TestCodesAreMorePreciseThanLlamaCpp(t *testing.T) {
-	models, n := []string{pretrained.QwenSmall}, 20
+	models, n := []string{pretrained.QwenSmall}, 10
 	if os.Getenv("SQLAGENT_TEST_LONG") != "" {
 		models, n = append(models, pretrained.Qwen), 2000
 	}

@@ -287,8 +287,8 @@ func TestTimeoutAndCancel(t *testing.T) {
 	if e.Kind != database.OverLimit || !strings.Contains(e.Message, "20ms") {
 		t.Errorf("timeout: %s %q", e.Kind, e.Message)
 	}
-	// One step that lasts: there is nothing between two steps to stop at.
-	const long = "SELECT instr(printf('%.*c', 6000000, 'a'), printf('%.*c', 50000, 'a') || 'b')"
+	// One step that lasts, for seconds: there is nothing between two steps to stop at, and it goes on next to later tests.
+	const long = "SELECT instr(printf('%.*c', 6000000, 'a'), printf('%.*c', 10000, 'a') || 'b')"
 	if e := failure(t, db, long, database.Limits{Timeout: 20 * time.Millisecond}); e.Kind != database.OverLimit ||
 		!strings.Contains(e.Message, "may still run in this process") {
 		t.Errorf("long step: %s %q", e.Kind, e.Message)
@@ -313,6 +313,9 @@ func TestTimeoutAndCancel(t *testing.T) {
 
 // An aggregate of JSON, which no other limit ends, meets that of memory.
 func TestMemoryLimit(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it fills a gigabyte")
+	}
 	db := openFile(t, "CREATE TABLE t (note TEXT)",
 		"WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2000) INSERT INTO t SELECT printf('%.*c', 2000, 'x') FROM r")
 	e := failure(t, db, "SELECT length(json_group_array(a.note)) FROM t a, t b", database.Limits{Timeout: 5 * time.Minute})
