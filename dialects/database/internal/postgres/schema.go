@@ -85,9 +85,11 @@ JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.num
 WHERE i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL AND k.place <= i.indnkeyatts
 ORDER BY i.indrelid, i.indexrelid, k.place`
 
+// A key with PERIOD, of PostgreSQL 18, is about ranges that contain others, by which nothing is joined.
 const foreignQuery = relations + `
 SELECT f.conrelid, f.oid, f.confrelid, a.attname, b.attname
 FROM shown s JOIN pg_catalog.pg_constraint f ON f.conrelid = s.oid AND f.contype = 'f' AND f.conparentid = 0
+	AND pg_catalog.to_jsonb(f) ->> 'conperiod' IS DISTINCT FROM 'true'
 CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(f.conkey), pg_catalog.unnest(f.confkey))
 	WITH ORDINALITY AS k(num, ref, place)
 JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.num
