@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"os"
 	"time"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -242,7 +243,9 @@ func (o Options) Resolve() (Options, error) {
 		o.Engine = Llama
 		if _, _, err := llama.Find(); err != nil {
 			o.Engine = Native
-			o.tell("llama.cpp is left out, the native engine runs the model: %v", err)
+			if _, missing := os.Stat(o.Model); missing == nil { // else that is what is wrong
+				o.tell("llama.cpp is left out, the native engine runs the model: %v", err)
+			}
 		}
 	default:
 		o.Engine = Native
