@@ -192,7 +192,8 @@ if $long; then
   SQLAGENT_POSTGRES=18 start postgres-18
   SQLAGENT_MYSQL=8.4.8 start mysql-8.4.8
   SQLAGENT_TEST_POSTGRES=$(cat "$work/postgres-18.dsn") SQLAGENT_TEST_MYSQL8=$(cat "$work/mysql-8.4.8.dsn") \
-    go test -count=1 -timeout 60m -run 'Attacks|TestLinear|TestServersModes' ./dialects/database/guard ./dialects/database/internal/postgres ./dialects/database/internal/mysql
+    go test -count=1 -timeout 60m -run 'Attacks|TestLinear|TestServersModes|TestNewest|TestOrder|TestHonest(Lists|Groups)' ./dialects/database/guard \
+    ./dialects/database/internal/postgres ./dialects/database/internal/mysql ./dialects/database/mask
 
   step "fuzzing: what strangers write (SQL, GGUF, safetensors, recipes) for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do

@@ -62,7 +62,7 @@ var askedFlags = []cli.Flag{
 	strictFlag,
 	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, else 5 of a file's and 1 of a server's",
 		Usage: "answer `K` times, once greedily, and take the most common result"},
-	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8 of a file's",
+	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8",
 		Usage: "confidence `X`, from 0 to 1, below which the answer is unsure: exit code 4 (0: never)"},
 	turnsFlag,
 	turnTokensFlag,

@@ -101,7 +101,7 @@ func calibrated(ctx context.Context, c *cli.Command) ([]eval.Outcome, llm.Info, 
 	}
 	e := &evaluation{
 		Command: c, ctx: ctx, grader: eval.Graders["strict"], opened: map[string]*opened{}, lines: io.Discard,
-		votes: c.Int("votes"), least: -1, options: agentOptions(c, database.ProfileOptions{}),
+		votes: calibrationVotes(c), least: -1, options: agentOptions(c, database.ProfileOptions{}),
 	}
 	defer e.close()
 	for _, path := range c.StringSlice("pairs") {
@@ -128,6 +128,15 @@ func calibrated(ctx context.Context, c *cli.Command) ([]eval.Outcome, llm.Info, 
 	}
 	err := e.answer()
 	return e.outcomes, e.engine, err
+}
+
+// calibrationVotes are those that calibrate asks for: a server's model, which answers once until then, has as many as a
+// file; 0: as the model's file says.
+func calibrationVotes(c *cli.Command) int {
+	if c.Int("votes") == 0 && c.String("base-url") != "" {
+		return llm.Careful().Votes
+	}
+	return c.Int("votes")
 }
 
 func answeredOf(outcomes []eval.Outcome) (n int) {

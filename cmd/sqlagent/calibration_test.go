@@ -111,6 +111,23 @@ func TestCalibrate(t *testing.T) {
 	server := voting(t, lines...)
 	of := func(more ...string) []string { return append(more, "--dsn", db, "--base-url", server) }
 
+	// Of one answer that was never measured nothing is sure; of several votes what nearly all come to.
+	ask := func(more ...string) result {
+		return sqlagent(t, append(of("ask", "How many cities are there?", "--output", "json"), more...)...)
+	}
+	once := ask()
+	for _, want := range []string{`"unsure": true`, `"uncalibrated": true`, "never calibrated", "sqlagent calibrate --pairs FILE"} {
+		if once.code != exitUnsure || !strings.Contains(once.stdout, want) {
+			t.Errorf("once: exit code %d, no %s\n%s", once.code, want, once.stdout)
+		}
+	}
+	if r := ask("--min-confidence", "0"); r.code != exitOK || !strings.Contains(r.stdout, `"unsure": false`) {
+		t.Errorf("waived: exit code %d\n%s", r.code, r.stdout)
+	}
+	if r := ask("--votes", "3"); r.code != exitOK || !strings.Contains(r.stdout, `"basis": "agreement"`) {
+		t.Errorf("three votes that agree: exit code %d\n%s", r.code, r.stdout)
+	}
+
 	r := sqlagent(t, of("calibrate", "--pairs", path, "--votes", "3")...)
 	if r.code != exitOK || !strings.Contains(r.stdout, "AGREEMENT OF 3 VOTES") || !strings.Contains(r.stdout, "83%") || strings.Contains(r.stdout, "verdict") ||
 		!strings.Contains(r.stderr, "written: "+data) {

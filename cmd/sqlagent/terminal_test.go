@@ -45,6 +45,7 @@ func onTerminal(t *testing.T, size pty.Winsize, env []string, seen func(string),
 }
 
 func TestRecordsOnNarrowTerminal(t *testing.T) {
+	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
 	args := []string{"ask", "Which?", "--dsn", cities(t), "--base-url", voting(t, "SELECT name, id FROM city"), "--quiet"}
 	const records, table = "-[ 1 ]-\nname | Lisbon\nid   | 1\n", "name    id\n------  --\nLisbon   1\n"
 	for _, c := range []struct {
@@ -72,6 +73,7 @@ func TestRecordsOnNarrowTerminal(t *testing.T) {
 }
 
 func TestPager(t *testing.T) {
+	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
 	args := []string{"ask", "Which?", "--dsn", streets(t, 40), "--base-url", voting(t, "SELECT id FROM street ORDER BY id"), "--quiet"}
 	const mark = "PAGER=sed s/^/paged:/"
 	tall, low := pty.Winsize{Cols: 80, Rows: 43}, pty.Winsize{Cols: 80, Rows: 42} // there are 42 lines
@@ -124,6 +126,7 @@ func slow(t *testing.T, sql string) (server string, let func()) {
 
 // TestElapsed: while the model thinks, a terminal shows for how long, and nothing is left of it afterwards.
 func TestElapsed(t *testing.T) {
+	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
 	db := cities(t)
 	for name, c := range map[string]struct{ env, line string }{
 		"dim":           {"NO_COLOR=", "\r\x1b[K\x1b[2mturn 1 of 5, thinking, 2 s\x1b[m"},
@@ -150,6 +153,7 @@ func TestElapsed(t *testing.T) {
 
 // TestElapsedAwayFromTerminal: nothing that rewrites itself goes into a file.
 func TestElapsedAwayFromTerminal(t *testing.T) {
+	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
 	server, let := slow(t, "SELECT SUM(i) FROM n")
 	go let()
 	// The query takes a while too, long enough for a line to be shown if one were.

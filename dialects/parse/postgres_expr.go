@@ -670,26 +670,26 @@ func (b *pgBuilder) frame(n *ast.WindowDef) *sqltree.Frame {
 	return f
 }
 
-// SQL/JSON. What its constructors and functions take besides operands (RETURNING, FORMAT, ON ERROR, …) has no place.
+// SQL/JSON. What its constructors and functions take besides operands, RETURNING and ON ERROR say, stands after these:
+// "passing" (Text is its name), "returning" (Text is the type), "on null" (Text is what is not the default), "unique
+// keys", "with" (Text says of wrappers and quotes), "on empty" and "on error". FORMAT has no place.
 
 func (b *pgBuilder) json(node *ast.Node) *sqltree.Expr {
 	switch n := node.GetNode().(type) {
 	case *ast.Node_JsonObjectConstructor:
 		c := n.JsonObjectConstructor
-		b.plainJSON(c.Output == nil && !c.AbsentOnNull && !c.Unique, c.Location)
 		var pairs []*sqltree.Expr
 		for _, p := range c.Exprs {
 			pairs = append(pairs, b.jsonPair(p.GetJsonKeyValue()))
 		}
-		return b.call("", "json_object", pairs, nil)
+		return b.call("", "json_object", append(pairs, b.jsonOptions(onNull(c.AbsentOnNull, "absent"), c.Unique, c.Output)...), nil)
 	case *ast.Node_JsonArrayConstructor:
 		c := n.JsonArrayConstructor
-		b.plainJSON(c.Output == nil && c.AbsentOnNull, c.Location)
 		var values []*sqltree.Expr
 		for _, v := range c.Exprs {
 			values = append(values, b.jsonValue(v.GetJsonValueExpr()))
 		}
-		return b.call("", "json_array", values, nil)
+		return b.call("", "json_array", append(values, b.jsonOptions(onNull(!c.AbsentOnNull, "null"), false, c.Output)...), nil)
 	case *ast.Node_JsonArrayQueryConstructor:
 		c := n.JsonArrayQueryConstructor
 		b.plainJSON(c.Output == nil && c.AbsentOnNull && pgPlainFormat(c.Format), c.Location)
@@ -697,12 +697,10 @@ func (b *pgBuilder) json(node *ast.Node) *sqltree.Expr {
 		return b.call("", "json_array", []*sqltree.Expr{{Op: sqltree.OpArrayQuery, Query: query}}, nil)
 	case *ast.Node_JsonObjectAgg:
 		a := n.JsonObjectAgg
-		b.plainJSON(!a.AbsentOnNull && !a.Unique, a.Constructor.GetLocation())
-		return b.jsonAggregate("json_objectagg", b.jsonPair(a.Arg), a.Constructor)
+		return b.jsonAggregate("json_objectagg", b.jsonPair(a.Arg), onNull(a.AbsentOnNull, "absent"), a.Unique, a.Constructor)
 	case *ast.Node_JsonArrayAgg:
 		a := n.JsonArrayAgg
-		b.plainJSON(a.AbsentOnNull, a.Constructor.GetLocation())
-		return b.jsonAggregate("json_arrayagg", b.jsonValue(a.Arg), a.Constructor)
+		return b.jsonAggregate("json_arrayagg", b.jsonValue(a.Arg), onNull(!a.AbsentOnNull, "null"), false, a.Constructor)
 	case *ast.Node_JsonFuncExpr:
 		return b.jsonFunction(n.JsonFuncExpr)
 	case *ast.Node_JsonParseExpr:
@@ -712,8 +710,8 @@ func (b *pgBuilder) json(node *ast.Node) *sqltree.Expr {
 		b.plainJSON(n.JsonScalarExpr.Output == nil, n.JsonScalarExpr.Location)
 		return b.call("", "json_scalar", []*sqltree.Expr{b.expr(n.JsonScalarExpr.Expr)}, nil)
 	case *ast.Node_JsonSerializeExpr:
-		b.plainJSON(n.JsonSerializeExpr.Output == nil, n.JsonSerializeExpr.Location)
-		return b.call("", "json_serialize", []*sqltree.Expr{b.jsonValue(n.JsonSerializeExpr.Expr)}, nil)
+		value := []*sqltree.Expr{b.jsonValue(n.JsonSerializeExpr.Expr)}
+		return b.call("", "json_serialize", append(value, b.jsonOptions("", false, n.JsonSerializeExpr.Output)...), nil)
 	case *ast.Node_JsonIsPredicate:
 		p := n.JsonIsPredicate
 		b.plainJSON(!p.UniqueKeys && pgPlainFormat(p.Format), p.Location)
@@ -750,13 +748,45 @@ func (b *pgBuilder) jsonPair(n *ast.JsonKeyValue) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpRow, Args: []*sqltree.Expr{b.expr(n.GetKey()), b.jsonValue(n.GetValue())}}
 }
 
-func (b *pgBuilder) jsonAggregate(name string, arg *sqltree.Expr, n *ast.JsonAggConstructor) *sqltree.Expr {
-	b.plainJSON(n.GetOutput() == nil, n.GetLocation())
+// onNull is what a constructor does with NULL where that is not what it does by default.
+func onNull(other bool, what string) string {
+	if other {
+		return what
+	}
+	return ""
+}
+
+// jsonOptions are the operands that say how a constructor makes its value.
+func (b *pgBuilder) jsonOptions(onNull string, unique bool, output *ast.JsonOutput) (options []*sqltree.Expr) {
+	if onNull != "" {
+		options = append(options, &sqltree.Expr{Op: "on null", Text: onNull})
+	}
+	if unique {
+		options = append(options, &sqltree.Expr{Op: "unique keys"})
+	}
+	if output != nil {
+		b.plainJSON(pgPlainFormat(output.GetReturning().GetFormat()), output.GetReturning().GetFormat().GetLocation())
+		options = append(options, &sqltree.Expr{Op: "returning", Text: b.typeName(output.TypeName)})
+	}
+	return options
+}
+
+// jsonPassing are the operands that a path calls by names.
+func (b *pgBuilder) jsonPassing(nodes []*ast.Node) (passing []*sqltree.Expr) {
+	for _, p := range nodes {
+		a := p.GetJsonArgument()
+		passing = append(passing, &sqltree.Expr{Op: "passing", Text: a.GetName(), Args: []*sqltree.Expr{b.jsonValue(a.GetVal())}})
+	}
+	return passing
+}
+
+func (b *pgBuilder) jsonAggregate(name string, arg *sqltree.Expr, onNull string, unique bool, n *ast.JsonAggConstructor) *sqltree.Expr {
+	args := append([]*sqltree.Expr{arg}, b.jsonOptions(onNull, unique, n.GetOutput())...)
 	c := &sqltree.Call{OrderBy: b.orders(n.GetAggOrder()), Filter: b.expr(n.GetAggFilter()), Over: b.over(n.GetOver())}
 	if len(c.OrderBy) == 0 && c.Filter == nil && c.Over == nil {
 		c = nil
 	}
-	return b.call("", name, []*sqltree.Expr{arg}, c)
+	return b.call("", name, args, c)
 }
 
 var pgJSONFunctions = map[ast.JsonExprOp]string{
@@ -770,7 +800,12 @@ func (b *pgBuilder) jsonFunction(n *ast.JsonFuncExpr) *sqltree.Expr {
 	if !ok {
 		return b.refuse(n.Op.String(), n.Location)
 	}
-	b.plainJSON(len(n.Passing) == 0 && n.Output == nil && n.OnEmpty == nil && n.OnError == nil &&
-		n.Wrapper <= ast.JsonWrapper_JSW_UNSPEC && n.Quotes <= ast.JsonQuotes_JS_QUOTES_UNSPEC, n.Location)
-	return b.call("", name, []*sqltree.Expr{b.jsonValue(n.ContextItem), b.expr(n.Pathspec)}, nil)
+	args := append([]*sqltree.Expr{b.jsonValue(n.ContextItem), b.expr(n.Pathspec)}, b.jsonPassing(n.Passing)...)
+	args = append(args, b.jsonOptions("", false, n.Output)...)
+	for _, words := range []string{pgWrappers[n.Wrapper], pgQuotes[n.Quotes]} {
+		if words != "" {
+			args = append(args, &sqltree.Expr{Op: "with", Text: words})
+		}
+	}
+	return b.call("", name, append(args, b.jsonResponses(n.OnEmpty, n.OnError)...), nil)
 }

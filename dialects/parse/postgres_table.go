@@ -13,10 +13,7 @@ import (
 // jsonTable maps JSON_TABLE. The names of paths say nothing: they were for a clause PLAN that PostgreSQL does not have.
 func (b *pgBuilder) jsonTable(n *ast.JsonTable) *sqltree.Function {
 	f := b.tableFunction("json_table", b.jsonValue(n.ContextItem), b.expr(n.Pathspec.GetString_()))
-	for _, p := range n.Passing {
-		a := p.GetJsonArgument()
-		f.Call.Args = append(f.Call.Args, &sqltree.Expr{Op: "passing", Text: a.GetName(), Args: []*sqltree.Expr{b.jsonValue(a.GetVal())}})
-	}
+	f.Call.Args = append(f.Call.Args, b.jsonPassing(n.Passing)...)
 	f.Call.Args = append(f.Call.Args, b.jsonColumns(n.Columns, &f.Columns)...)
 	f.Call.Args = append(f.Call.Args, b.jsonResponses(nil, n.OnError)...)
 	return b.named(f, n.Alias, n.Lateral)

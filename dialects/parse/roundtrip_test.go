@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -85,7 +86,35 @@ func roundTrip(d dialects.Dialect, sql string) (fault string, ok bool) {
 	if where := difference(s.Query, again.Query); where != "" {
 		return fmt.Sprintf("printed as %s: %s\nfrom %s\nto   %s", text, where, sexpr(s.Query), sexpr(again.Query)), true
 	}
+	if more := beyond(s.Facts, again.Facts); more != "" {
+		return fmt.Sprintf("printed as %s: %s was not in what was read", text, more), true
+	}
 	return "", true
+}
+
+// beyond is what some facts have that others do not: the guard, which judged those, has not seen it.
+func beyond(seen, facts sqltree.Facts) string {
+	for _, r := range facts.Relations {
+		if !slices.Contains(seen.Relations, r) {
+			return fmt.Sprintf("the relation %v", r)
+		}
+	}
+	for _, u := range facts.Functions {
+		if !slices.Contains(seen.Functions, u) {
+			return fmt.Sprintf("the call %v", u)
+		}
+	}
+	for _, c := range facts.Clauses {
+		if !slices.Contains(seen.Clauses, c) {
+			return fmt.Sprintf("the clause %q", c)
+		}
+	}
+	for _, t := range facts.Types {
+		if !slices.Contains(seen.Types, t) {
+			return fmt.Sprintf("the type %v", t)
+		}
+	}
+	return ""
 }
 
 func corpusOf(t testing.TB, d dialects.Dialect) []corpora.Gold {

@@ -163,6 +163,11 @@ func (p *printer) mysqlCall(e *Expr) func() {
 		return func() {
 			p.write("json_value(")
 			p.exprs(e.Args[:2])
+			for _, x := range e.Args[2:] {
+				if x.Op != "on empty" && x.Op != "on error" {
+					p.refuse("option of JSON_VALUE but ON EMPTY and ON ERROR")
+				}
+			}
 			p.responses(e.Args[2:])
 			p.write(")")
 		}

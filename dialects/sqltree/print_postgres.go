@@ -1,6 +1,9 @@
 package sqltree
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // pgPrecedence are the operators of the manual (4.1.6) that have a level of their own, comparisons apart. Any other
 // operator binds less than these (pgOther).
@@ -203,6 +206,10 @@ func (p *printer) pgCall(e *Expr) {
 		p.write(e.Text)
 		return
 	}
+	if i := slices.IndexFunc(e.Args, func(x *Expr) bool { return pgOptions[x.Op] }); i >= 0 {
+		p.pgJSON(e, e.Args[:i], e.Args[i:])
+		return
+	}
 	switch n := len(e.Args); {
 	case e.Text == "extract" && n == 2 && e.Args[0].Op == OpString:
 		field := e.Args[0].Text
@@ -255,7 +262,16 @@ func pgPairs(args []*Expr) bool {
 // pgObject writes JSON_OBJECT(k: v).
 func (p *printer) pgObject(e *Expr) {
 	p.write(strings.ToUpper(e.Text), "(")
-	for i, pair := range e.Args {
+	p.pgMembers(e.Args)
+	if e.Call == nil {
+		p.write(")")
+		return
+	}
+	p.endCall(e.Call)
+}
+
+func (p *printer) pgMembers(pairs []*Expr) {
+	for i, pair := range pairs {
 		if i > 0 {
 			p.write(", ")
 		}
@@ -263,11 +279,44 @@ func (p *printer) pgObject(e *Expr) {
 		p.write(": ")
 		p.expr(pair.Args[1], levelLowest)
 	}
-	if e.Call == nil {
-		p.write(")")
-		return
+}
+
+// pgOptions are the operators that say how functions of SQL/JSON make their values.
+var pgOptions = map[Op]bool{"passing": true, "returning": true, "on null": true, "unique keys": true, "with": true, "on empty": true, "on error": true}
+
+// pgJSON writes a function of SQL/JSON with its options.
+func (p *printer) pgJSON(e *Expr, operands, options []*Expr) {
+	p.write(strings.ToUpper(e.Text), "(")
+	if (e.Text == "json_object" || e.Text == "json_objectagg") && pgPairs(operands) {
+		p.pgMembers(operands)
+	} else {
+		p.exprs(operands)
 	}
-	p.endCall(e.Call)
+	c := Call{}
+	if e.Call != nil {
+		c = *e.Call
+	}
+	p.orderBy(" ORDER BY ", c.OrderBy)
+	c.OrderBy = nil
+	p.passing(options)
+	for _, x := range options {
+		switch x.Op {
+		case "passing":
+		case "returning":
+			p.write(" RETURNING ", x.Text)
+		case "on null":
+			p.write(" ", strings.ToUpper(x.Text), " ON NULL")
+		case "unique keys":
+			p.write(" WITH UNIQUE KEYS")
+		case "with":
+			p.write(" ", strings.ToUpper(x.Text))
+		case "on empty", "on error":
+			p.responses([]*Expr{x})
+		default:
+			p.refuse("operand after options of a JSON function")
+		}
+	}
+	p.endCall(&c)
 }
 
 // pgTies writes LIMIT and OFFSET where rows equal to the last one come too.

@@ -71,7 +71,7 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	o.store = recollect(path, o) // before the file is read: of one that changes meanwhile it is nobody's
 	f, err := gguf.Open(path)
 	if err != nil {
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; name a GGUF file made by `sqltrain export`, or omit --model to use the embedded model"}
+		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; `sqlagent models pull` lists models that it brings; without --model the embedded model answers"}
 	}
 	e, err := Load(f, o)
 	if err != nil {

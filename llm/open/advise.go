@@ -8,7 +8,7 @@ import (
 )
 
 // advise says how the model of e answers best: by what the user measured, else by its file, else carefully. A server's
-// model that nobody measured answers as it is asked to, since each vote is paid for there.
+// model that nobody measured answers once, since each vote is paid for there, and no such answer is sure.
 func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
 	info := e.Info()
 	if o.Model == "" && o.Engine != OpenAI { // the embedded weights
@@ -17,10 +17,12 @@ func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
 	v := o.calibrated(ctx, info)
 	switch {
 	case v != nil:
-	case info.Voting != nil, o.Engine == OpenAI:
+	case info.Voting != nil:
 		return e
 	default:
-		v = llm.Careful()
+		if v = llm.Careful(); o.Engine == OpenAI {
+			v.Votes = 1
+		}
 	}
 	return advised{e, v}
 }

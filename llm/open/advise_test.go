@@ -48,6 +48,15 @@ func TestAdvise(t *testing.T) {
 	if v := voting(Options{Model: foreign}); v == nil || v.Basis != llm.ByAgreement || v.Votes != llm.Careful().Votes || v.Measured() {
 		t.Errorf("of nobody: %+v", v)
 	}
+	url, _ := recorded(t, "llama.cpp/end.txt")
+	server, err := Open(t.Context(), Options{BaseURL: url, Key: serverKey})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer server.Close()
+	if v := server.Info().Voting; v == nil || v.Votes != 1 || !v.Uncalibrated(0) || v.Uncalibrated(5) {
+		t.Errorf("a server's, each vote of which is paid for: %+v", v)
+	}
 	if v := voting(Options{}); v == nil || v.Basis != llm.ByFile {
 		t.Errorf("the embedded model: %+v", v)
 	}

@@ -19,6 +19,7 @@ import (
 	"fmt"
 	"net"
 	"net/url"
+	"os"
 	"time"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -247,7 +248,9 @@ func (o Options) Resolve() (Options, error) {
 		o.Engine = Llama
 		if _, _, err := llama.Find(); err != nil {
 			o.Engine = Native
-			o.tell("using the native engine instead of llama.cpp: %v", err)
+			if _, missing := os.Stat(o.Model); missing == nil { // else that is what is wrong
+				o.tell("using the native engine instead of llama.cpp: %v", err)
+			}
 		}
 	default:
 		o.Engine = Native

@@ -260,3 +260,14 @@ func TestLoadErrors(t *testing.T) {
 		}
 	}
 }
+
+// Of a file that is not there, that is all that is said.
+func TestMissingFile(t *testing.T) {
+	withoutLlama(t)
+	var told string
+	_, err := Open(t.Context(), Options{Model: "/nowhere/model.gguf", Notice: func(text string) { told += text }})
+	var e *llm.LoadError
+	if !errors.As(err, &e) || !errors.Is(err, fs.ErrNotExist) || told != "" {
+		t.Errorf("%v, after %q", err, told)
+	}
+}

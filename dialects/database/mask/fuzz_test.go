@@ -25,7 +25,9 @@ func FuzzArrange(f *testing.F) {
 		"SELECT DISTINCT ON (country) id, array_agg(id) OVER (w ORDER BY id), first_value(id) OVER w FROM customer WINDOW w AS (PARTITION BY country) FETCH FIRST 2 ROWS ONLY",
 		"SELECT id FROM customer ORDER BY country FETCH FIRST 2 ROWS WITH TIES", "WITH RECURSIVE r AS (SELECT id FROM customer UNION SELECT id + 1 FROM r) SEARCH DEPTH FIRST BY id SET o SELECT id FROM r LIMIT 4",
 		"SELECT sum(id) OVER (ROWS UNBOUNDED PRECEDING), json_group_array(id) FROM customer c, (SELECT id FROM orders LIMIT 2) d GROUP BY 1 HAVING count(*) > 1",
-		"SELECT j.a FROM customer c, JSON_TABLE(c.country, '$' COLUMNS (a INT PATH '$')) j LIMIT 3", "SELECT * FROM orders FOR SYSTEM_TIME ALL o, customer LIMIT 3"} {
+		"SELECT country AS k, upper(note), json_arrayagg((SELECT max(x.id) FROM orders x WHERE x.id = c.id)), count(*), count(*) FROM customer c JOIN orders o USING (id) WHERE c.id > 1 GROUP BY 1, k WITH ROLLUP HAVING count(*) > 1",
+		"SELECT c.id, c.country, (SELECT json_objectagg(o.id, o.note) FROM orders o, customer WHERE o.id = c.id) FROM customer c", "SELECT DISTINCT * FROM customer, orders LIMIT 3",
+		"SELECT json_objectagg(id VALUE country), c.country FROM customer c GROUP BY c.id ORDER BY c.country", "SELECT j.a FROM customer c, JSON_TABLE(c.country, '$' COLUMNS (a INT PATH '$')) j LIMIT 3", "SELECT * FROM orders FOR SYSTEM_TIME ALL o, customer LIMIT 3"} {
 		f.Add(sql)
 	}
 	f.Fuzz(func(t *testing.T, sql string) {

@@ -47,6 +47,7 @@ type grouping struct {
 	grouped bool
 	bare    []*sqltree.Expr // columns that are neither grouped by, nor determined by a key that is
 	hidden  bool            // there is one within a subquery, or a star covers some
+	decided []*sqltree.Expr // columns that a key decides that is grouped by
 }
 
 func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
@@ -60,18 +61,21 @@ func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 		}
 		return false
 	}
+	groupsBy := func(of sqltree.Source, column string) bool {
+		return slices.ContainsFunc(keys, func(by *sqltree.Expr) bool {
+			return by.Op == sqltree.OpColumn && by.Of == of && strings.EqualFold(by.Text, column)
+		})
+	}
 	determined := func(e *sqltree.Expr) bool {
-		for _, by := range keys {
-			if by.Op == sqltree.OpColumn && by.Of == e.Of && strings.EqualFold(by.Text, e.Text) {
-				return true
-			}
+		if groupsBy(e.Of, e.Text) {
+			return true
 		}
 		t := m.tableOf(e.Of)
-		return t != nil && len(t.PrimaryKey) > 0 && !slices.ContainsFunc(t.PrimaryKey, func(key string) bool {
-			return !slices.ContainsFunc(keys, func(by *sqltree.Expr) bool {
-				return by.Op == sqltree.OpColumn && by.Of == e.Of && strings.EqualFold(by.Text, key)
-			})
-		})
+		if t == nil || len(t.PrimaryKey) == 0 || slices.ContainsFunc(t.PrimaryKey, func(key string) bool { return !groupsBy(e.Of, key) }) {
+			return false
+		}
+		g.decided = append(g.decided, e)
+		return true
 	}
 	texts := map[string]bool{}
 	for _, by := range keys {

@@ -2,6 +2,7 @@ package mask
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,13 +25,18 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 		return q.sql, true
 	}
 	inOrder, recursive := shown(m.db.Dialect(), q.tree), recursions(q.tree)
+	var kept []func()
 	for _, inner := range slices.Collect(q.tree.Queries()) {
 		if !m.over(inner, map[*sqltree.CTE]bool{}) {
 			continue
 		}
-		if !m.arrangeCalls(inner) || !m.arrangeGroups(inner) {
+		kept = append(kept, m.headings(inner))
+		lists, ok := m.arrangeCalls(inner)
+		if !ok || !m.arrangeGroups(inner) || lists && !m.arrangeSource(inner) {
 			return "", false
 		}
+		keep := kept[len(kept)-1]
+		keep()
 		s, _ := inner.Body.(*sqltree.Select)
 		switch cut := inner.Limit != nil || inner.Offset != nil || inOrder[inner]; {
 		case s != nil && s.DistinctOn != nil: // which rows it gives hangs on the order
@@ -53,6 +59,9 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 		case !m.within(inner):
 			return "", false
 		}
+	}
+	for _, keep := range kept { // of nested queries too, whose texts have changed since
+		keep()
 	}
 	sql, err := sqltree.Print(m.db.Dialect(), q.tree)
 	return sql, err == nil
@@ -218,8 +227,11 @@ func position(i int) *sqltree.Expr {
 // within makes a query that can be ordered by what it selects alone the source of another, which orders its rows. It
 // reports whether the order that it has can be said there.
 func (m *Session) within(q *sqltree.Query) bool {
-	inner, outer := *q, sqltree.Query{Span: q.Span}
 	s, isSelect := q.Body.(*sqltree.Select)
+	if isSelect {
+		m.expand(s)
+	}
+	inner, outer := *q, sqltree.Query{Span: q.Span}
 	keeps := q.WithTies || isSelect && s.DistinctOn != nil
 	for _, o := range q.OrderBy {
 		if isSelect && s.DistinctOn != nil {
@@ -239,10 +251,86 @@ func (m *Session) within(q *sqltree.Query) bool {
 		inner.Limit, inner.Offset = nil, nil
 	}
 	outer.OrderBy = append(outer.OrderBy, m.chance()...)
-	outer.Body = &sqltree.Select{Items: []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpStar}}},
-		From: &sqltree.Derived{Query: &inner, Alias: "arranged"}}
+	of := &sqltree.Derived{Query: &inner, Alias: arranged}
+	outer.Body = &sqltree.Select{Items: m.apart(&inner, of), From: of}
 	*q = outer
 	return true
+}
+
+// apart are the columns of a query that becomes a derived table, by names that differ: MySQL takes no other.
+func (m *Session) apart(q *sqltree.Query, of *sqltree.Derived) []sqltree.Item {
+	list := items(q)
+	star := []sqltree.Item{{Expr: &sqltree.Expr{Op: sqltree.OpStar}}}
+	if m.db.Dialect() != dialects.MySQL || m.names(q, arranged) {
+		return star
+	}
+	called, twice := make([]string, len(list)), false
+	for i, item := range list {
+		if item.Expr.IsStar() {
+			return star
+		}
+		called[i] = cmp.Or(item.Name(), m.text(item.Expr))
+		twice = twice || m.holds(called[:i], called[i])
+	}
+	if !twice {
+		return star
+	}
+	out := make([]sqltree.Item, len(list))
+	for i := range list {
+		if item := &list[i]; item.Name() == "" || m.holds(called[:i], called[i]) {
+			item.Alias = fmt.Sprintf("%s_%d", arranged, i+1)
+		}
+		column := &sqltree.Expr{Op: sqltree.OpColumn, Table: arranged, Text: list[i].Name(), Of: of}
+		out[i] = sqltree.Item{Expr: column, Alias: heading(called[i], i)}
+	}
+	return out
+}
+
+func (m *Session) holds(names []string, name string) bool {
+	return slices.ContainsFunc(names, func(n string) bool { return guard.MayName(m.db.Dialect(), n, name) })
+}
+
+// expand writes the star of tables out where two of their columns are called alike.
+func (m *Session) expand(s *sqltree.Select) {
+	if m.db.Dialect() != dialects.MySQL {
+		return
+	}
+	var out []sqltree.Item
+	var called []string
+	twice := false
+	add := func(item sqltree.Item) {
+		out = append(out, item)
+		twice = twice || m.holds(called, item.Name())
+		called = append(called, item.Name())
+	}
+	for _, item := range s.Items {
+		if !item.Expr.IsStar() {
+			add(item)
+			continue
+		}
+		for source := range sqltree.Sources(s.From) {
+			if j, isJoin := source.(*sqltree.Join); isJoin {
+				if (j.Natural || j.Using != nil) && item.Expr.Table == "" {
+					return // which has columns of both once
+				}
+				continue
+			}
+			if item.Expr.Table != "" && item.Expr.Of != source {
+				continue
+			}
+			t := m.tableOf(source)
+			if t == nil {
+				return
+			}
+			from := source.(*sqltree.Table)
+			for _, c := range t.Columns {
+				add(sqltree.Item{Expr: &sqltree.Expr{Op: sqltree.OpColumn, Table: cmp.Or(from.Alias, from.Name), Text: c.Name, Of: from}})
+			}
+		}
+	}
+	if twice {
+		s.Items = out
+	}
 }
 
 // output is what an expression of ORDER BY is among the columns that a query gives; nil where it is none of them.
@@ -265,6 +353,40 @@ func (m *Session) output(q *sqltree.Query, e *sqltree.Expr) *sqltree.Expr {
 	return nil
 }
 
+// headings has the columns that a query selects keep the headings that the engine makes of their texts: keep is called when
+// these have changed. SQLite takes for a string what no column is called, so that there only calls get a name, of which
+// none is a masked value.
+func (m *Session) headings(q *sqltree.Query) (keep func()) {
+	s, isSelect := q.Body.(*sqltree.Select)
+	if !isSelect || m.db.Dialect() == dialects.Postgres { // which calls a column as its function
+		return func() {}
+	}
+	texts := make([]string, len(s.Items))
+	for i, item := range s.Items {
+		if item.Name() == "" && !item.Expr.IsStar() && (item.Expr.Op == sqltree.OpCall || m.db.Dialect() == dialects.MySQL) {
+			texts[i] = m.text(item.Expr)
+		}
+	}
+	return func() {
+		for i, was := range texts {
+			if item := &s.Items[i]; item.Name() == "" && was != "" && m.text(item.Expr) != was {
+				item.Alias = heading(was, i)
+			}
+		}
+	}
+}
+
+// heading is the name of a column, by its place where the text is longer than a name may be.
+func heading(text string, i int) string {
+	if text == "" || len(text) > longestName {
+		return fmt.Sprintf("column_%d", i+1)
+	}
+	return text
+}
+
+// longestName is how many letters MySQL's aliases have at most.
+const longestName = 256
+
 // text is an expression as it prints; "" where it does not.
 func (m *Session) text(e *sqltree.Expr) string {
 	out, err := sqltree.PrintExpr(m.db.Dialect(), e)
@@ -274,8 +396,9 @@ func (m *Session) text(e *sqltree.Expr) string {
 	return out
 }
 
-// arrangeCalls orders the rows that functions of a query's own clauses see, where their values hang on it.
-func (m *Session) arrangeCalls(q *sqltree.Query) bool {
+// arrangeCalls orders the rows that functions of a query's own clauses see, where their values hang on it. Lists says that
+// there are some in which no order may be written: see arrangeSource.
+func (m *Session) arrangeCalls(q *sqltree.Query) (lists, ok bool) {
 	var windows []sqltree.NamedWindow
 	if s, isSelect := q.Body.(*sqltree.Select); isSelect {
 		windows = s.Windows
@@ -295,18 +418,29 @@ func (m *Session) arrangeCalls(q *sqltree.Query) bool {
 				c.Over, ok = m.arrangeWindow(name, *c.Over, windows)
 			case name == "any_value" && m.db.Dialect() == dialects.MySQL: // no aggregate: see arrangeGroups
 				continue
+			case ordered[name] && m.takesNoOrder(name):
+				lists = true
+				continue
 			case ordered[name]:
-				c.OrderBy, ok = m.arrangeRows(name, x.Args, c)
+				c.OrderBy, ok = m.arrangeRows(x.Args, c)
 			default:
 				continue
 			}
 			if !ok {
-				return false
+				return false, false
 			}
 			x.Call = &c
 		}
 	}
-	return true
+	return lists, true
+}
+
+// takesNoOrder reports whether the form of an aggregate has no place for ORDER BY.
+func (m *Session) takesNoOrder(name string) bool {
+	if m.db.Dialect() == dialects.MySQL {
+		return name != "group_concat"
+	}
+	return name == "json_objectagg"
 }
 
 // arrangeWindow is a window of a function in which no order is left open that its value hangs on.
@@ -348,10 +482,10 @@ func (m *Session) arrangeWindow(name string, w sqltree.Window, windows []sqltree
 }
 
 // arrangeRows is the order in which an aggregate sees its rows.
-func (m *Session) arrangeRows(name string, args []*sqltree.Expr, c sqltree.Call) ([]sqltree.Order, bool) {
+func (m *Session) arrangeRows(args []*sqltree.Expr, c sqltree.Call) ([]sqltree.Order, bool) {
 	d := m.db.Dialect()
 	switch {
-	case len(args) == 0, d == dialects.MySQL && name != "group_concat", d == dialects.Postgres && name == "json_objectagg":
+	case len(args) == 0:
 		return nil, false // no order may be written there
 	case c.Distinct && d == dialects.Postgres: // which sorts by the operands to find equal ones
 		return c.OrderBy, true

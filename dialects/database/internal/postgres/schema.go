@@ -63,9 +63,12 @@ FROM shown s ORDER BY s.visible DESC, s.nspname, s.oid`
 
 // Defaults and comments are looked up one by one: a server that has not analysed its catalogue takes it for empty, and
 // would join by comparing every column with every comment. A default has no columns in it, so that pg_get_expr need not
-// know the table, which would take it the longest.
+// know the table, which would take it the longest. A column that is NOT NULL by a constraint that is NOT VALID, since
+// PostgreSQL 18, may hold NULL.
 const columnsQuery = relations + `
-SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod), a.attnotnull,
+SELECT a.attrelid, a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod),
+	a.attnotnull AND (SELECT bool_and(k.convalidated) FROM pg_catalog.pg_constraint k
+		WHERE k.conrelid = a.attrelid AND k.contype = 'n' AND k.conkey[1] = a.attnum) IS NOT FALSE,
 	CASE WHEN a.atthasdef AND a.attgenerated = '' THEN (SELECT pg_catalog.pg_get_expr(d.adbin, 0)
 		FROM pg_catalog.pg_attrdef d WHERE d.adrelid = a.attrelid AND d.adnum = a.attnum) END,
 	(SELECT n.description FROM pg_catalog.pg_description n WHERE n.objoid = a.attrelid AND n.objsubid = a.attnum
@@ -85,9 +88,11 @@ JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.num
 WHERE i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL AND k.place <= i.indnkeyatts
 ORDER BY i.indrelid, i.indexrelid, k.place`
 
+// A key with PERIOD, of PostgreSQL 18, is about ranges that contain others, by which nothing is joined.
 const foreignQuery = relations + `
 SELECT f.conrelid, f.oid, f.confrelid, a.attname, b.attname
 FROM shown s JOIN pg_catalog.pg_constraint f ON f.conrelid = s.oid AND f.contype = 'f' AND f.conparentid = 0
+	AND pg_catalog.to_jsonb(f) ->> 'conperiod' IS DISTINCT FROM 'true'
 CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(f.conkey), pg_catalog.unnest(f.confkey))
 	WITH ORDINALITY AS k(num, ref, place)
 JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.num
