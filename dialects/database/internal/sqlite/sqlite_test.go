@@ -313,9 +313,6 @@ func TestTimeoutAndCancel(t *testing.T) {
 
 // An aggregate of JSON, which no other limit ends, meets that of memory.
 func TestMemoryLimit(t *testing.T) {
-	if testing.Short() {
-		t.Skip("it fills a gigabyte")
-	}
 	db := openFile(t, "CREATE TABLE t (note TEXT)",
 		"WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2000) INSERT INTO t SELECT printf('%.*c', 2000, 'x') FROM r")
 	e := failure(t, db, "SELECT length(json_group_array(a.note)) FROM t a, t b", database.Limits{Timeout: 5 * time.Minute})
