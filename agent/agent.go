@@ -148,6 +148,8 @@ type Question struct {
 	// of a question do from which a policy learns: the protocol "pointer" links the first of them to the database, and
 	// makes the grammar of answers, for all. Votes, and questions that go on in a Conversation, make their own.
 	Links *Links
+	// SQL says that who asks may run queries: a Text that is one runs as it is, and no model is asked. Else it is refused.
+	SQL bool
 	// Caller is set where the one who asks is a model.
 	Caller *Caller
 	// Oracle judges the query of each turn, in training alone; nil: none.

@@ -9,11 +9,14 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// typed answers what a person typed and is no question: SQL runs as it is, a wish to change the database is refused, a
+// typed answers what a person typed and is no question: SQL runs as it is where it may, a wish to change the database is refused, a
 // greeting is told what can be asked. No model is asked. Without an error and without an Answer it is a question.
 func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) {
 	switch intent.Of(q.Text, c.whole) {
 	case intent.Query:
+		if !q.SQL {
+			return c.agent.newAnswer(q), &database.Error{Kind: database.Refused, Message: "SQL is not run where questions are asked", Hint: "ask in words"}
+		}
 		return c.run(ctx, q)
 	case intent.Write:
 		return c.agent.newAnswer(q), &database.Error{Kind: database.Refused, Message: "this would change the database, which is only read",

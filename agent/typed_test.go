@@ -19,11 +19,17 @@ func TestTyped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ask := func(text string) (*Answer, error) { return a.Ask(t.Context(), Question{Text: text, Votes: 3}) }
+	ask := func(text string) (*Answer, error) {
+		return a.Ask(t.Context(), Question{Text: text, Votes: 3, SQL: true})
+	}
 
 	answer, err := ask("SELECT count(*) FROM Album")
 	if err != nil || !answer.Typed || answer.Unsure || answer.Result == nil || len(answer.Result.Rows) != 1 || !answer.Report(nil).Typed {
 		t.Errorf("%+v, %v", answer, err)
+	}
+	var refused *database.Error
+	if _, err := a.Ask(t.Context(), Question{Text: "SELECT count(*) FROM Album"}); !errors.As(err, &refused) || refused.Kind != database.Refused {
+		t.Errorf("SQL of one who may only ask: %v", err)
 	}
 	for text, kind := range map[string]database.Kind{
 		"delete all albums": database.Refused,

@@ -110,6 +110,7 @@ func (s *Server) answer(ctx context.Context, who *Token, source, talking string,
 	if err != nil {
 		return nil, done, err
 	}
+	asked.SQL = who.may(RightQuery, src.Name)
 	asked.ID, _ = ctx.Value(idKey{}).(string)
 	if talk == nil {
 		answer, err = a.Ask(ctx, asked)

@@ -244,6 +244,7 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 // asked is what the flags say of every question.
 func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
+		SQL: true,
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
