@@ -68,7 +68,7 @@ func TestUncalibrated(t *testing.T) {
 		o.Asked = agent.Question{}
 	})
 	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "How many?"}]}`)
-	if !strings.Contains(got.text, "never calibrated") || !strings.Contains(got.text, "**Unsure:**") {
+	if !strings.Contains(got.text, "not calibrated") || !strings.Contains(got.text, "**Unsure:**") {
 		t.Errorf("%d %s", got.status, got.text)
 	}
 	for least, unsure := range map[string]bool{"": true, `, "min_confidence": 0`: false} {
