@@ -237,7 +237,7 @@ func TestCompare(t *testing.T) {
 		t.Errorf("no difference in\n%s", text)
 	}
 	r.Compare([]Outcome{of("5", Right)}, 0)
-	if text := r.Markdown(); !strings.Contains(text, "nothing is compared (5 unpaired)") || strings.Contains(text, "+0.0") {
+	if text := r.Markdown(); !strings.Contains(text, "nothing to compare (5 unpaired)") || strings.Contains(text, "+0.0") {
 		t.Errorf("runs of different problems are compared:\n%s", text)
 	}
 }

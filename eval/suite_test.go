@@ -82,7 +82,7 @@ func TestReadSuite(t *testing.T) {
 		{`{"db": "a", "question": "q", "gold": "g"}` + "\n\n{", "", "suite:3: "},
 		{`{"db": "a", "question": "q"}`, "", "suite:1: a problem needs db or db_id, question, and gold, query or sql"},
 		{`[{"db_id": "a"}]`, "dbs", "entry 1"},
-		{`[{"db_id": "a", "query": "q", "question": "q"}]`, "", "say in which folder"},
+		{`[{"db_id": "a", "query": "q", "question": "q"}]`, "", "name the folder of the databases"},
 		{`{"db": "a", "question": "q", "gold": "g", "dialect": "oracle"}`, "", `suite:1: the dialect "oracle" is unknown`},
 		{`[{]`, "dbs", "invalid character"},
 	} {
@@ -171,7 +171,7 @@ func TestReadPredictions(t *testing.T) {
 }
 
 func TestReadOutcomesRefusesOtherFiles(t *testing.T) {
-	if _, err := ReadOutcomes(write(t, "run", `{"db": "a", "question": "q", "gold": "g"}`)); err == nil || !strings.Contains(err.Error(), "no run of eval") {
+	if _, err := ReadOutcomes(write(t, "run", `{"db": "a", "question": "q", "gold": "g"}`)); err == nil || !strings.Contains(err.Error(), "not a run of eval") {
 		t.Error(err)
 	}
 }

@@ -79,7 +79,7 @@ func TestVESJudge(t *testing.T) {
 		t.Errorf("cancelled: %v", err)
 	}
 	few := VES{Limits: database.Limits{Rows: 2}}
-	if e, err := few.Judge(t.Context(), db, gold, gold); err != nil || e.Verdict != Skipped || !strings.Contains(e.Why, "larger than the limits") {
+	if e, err := few.Judge(t.Context(), db, gold, gold); err != nil || e.Verdict != Skipped || !strings.Contains(e.Why, "exceeds the limits") {
 		t.Errorf("gold that is cut: %+v, %v", e, err)
 	}
 	if e, err := few.Judge(t.Context(), db, gold, "SELECT 1"); err != nil || e.Verdict != Wrong {

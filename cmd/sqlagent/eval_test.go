@@ -176,7 +176,7 @@ func TestEvalUsage(t *testing.T) {
 		want string
 		args []string
 	}{
-		{"say in which folder", []string{dev}},
+		{"name the folder of the databases", []string{dev}},
 		{"set a --temperature", []string{dev, "--databases", databases, "--samples", "4"}},
 		{"give only one of them", []string{dev, "--databases", databases, "--samples", "4", "--temperature", "1", "--predictions", "x"}},
 		{"strict, spider or bird", []string{dev, "--rule", "loose"}},

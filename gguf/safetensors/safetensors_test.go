@@ -76,7 +76,7 @@ func TestRefuses(t *testing.T) {
 	}{
 		"empty":            {nil, "no header"},
 		"a few bytes":      {[]byte("PK\x03"), "no header"},
-		"another format":   {[]byte("GGUF\x03\x00\x00\x00 and more"), "no safetensors file"},
+		"another format":   {[]byte("GGUF\x03\x00\x00\x00 and more"), "not a safetensors file"},
 		"cut header":       {file(one("F32", "[1]", "[0,4]"), 0)[:20], "truncated"},
 		"no JSON":          {file("hello", 0), "JSON"},
 		"no tensors":       {file("{}", 0), "no tensors"},

@@ -239,7 +239,7 @@ func TestLlamaOfASilentRegistry(t *testing.T) {
 	o := Options{Silence: 100 * time.Millisecond, wait: func(context.Context, time.Duration) error { return nil }}
 	_, err := Llama(t.Context(), filepath.Join(t.TempDir(), "llama"), "", registry.URL, o)
 	var ours *Error
-	if !errors.As(err, &ours) || !strings.Contains(err.Error(), "silent") {
+	if !errors.As(err, &ours) || !strings.Contains(err.Error(), "said nothing") {
 		t.Errorf("%v, want that the server was silent", err)
 	}
 }

@@ -284,7 +284,7 @@ func TestUncalibrated(t *testing.T) {
 	of, _ := source(t, testmodel.Uncalibrated(testmodel.Says("<solution>SELECT 7 AS n</solution>")), "atlas", "CREATE TABLE city (id INTEGER PRIMARY KEY)")
 	s := connect(t, mcp.New([]mcp.Source{of}, mcp.Options{User: "ann"}), nil)
 	a := call(t, s, "ask", map[string]any{"question": "How many?"})
-	if a.err != "" || fmt.Sprint(a.Rows) != "[[7]]" || !a.Unsure || !strings.Contains(a.Notice, "never calibrated") || !strings.Contains(a.Notice, "unsure") {
+	if a.err != "" || fmt.Sprint(a.Rows) != "[[7]]" || !a.Unsure || !strings.Contains(a.Notice, "not calibrated") || !strings.Contains(a.Notice, "unsure") {
 		t.Errorf("%+v", a)
 	}
 }
@@ -406,7 +406,7 @@ func TestArguments(t *testing.T) {
 		{one, "query", map[string]any{"sql": cities, "max_rows": "1e300"}, 0, []string{"max_rows must be"}},
 		{one, "query", map[string]any{"sql": cities, "max_rows": "NaN"}, 0, []string{"max_rows must be"}},
 		{one, "query", map[string]any{"sql": cities, "max_rows": true}, 0, []string{"max_rows must be"}},
-		{one, "query", map[string]any{"sql": []string{cities}}, 0, []string{"sql must be a text"}},
+		{one, "query", map[string]any{"sql": []string{cities}}, 0, []string{"sql must be a string"}},
 		{one, "query", map[string]any{"sql": nil}, 0, []string{"sql is missing"}},
 		{one, "query", nil, 0, []string{"sql is missing"}},
 		{one, "query", map[string]any{"sql": cities, "source": "cellar"}, 0, []string{`source must be one of \"shop\", not \"cellar\"`}},

@@ -39,7 +39,7 @@ func TestFromEnv(t *testing.T) {
 		{env(to, "http://localhost:4318", "OTEL_SDK_DISABLED", "true"), true, ""},
 		{env(to, "http://localhost:4318", "OTEL_TRACES_EXPORTER", "none"), true, ""},
 		{env(to, "http://localhost:4318", "OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf"), false, ""},
-		{env(to, "localhost:4318"), true, "$OTEL_EXPORTER_OTLP_ENDPOINT is no URL"},
+		{env(to, "localhost:4318"), true, "$OTEL_EXPORTER_OTLP_ENDPOINT is not an HTTP URL"},
 		{env(to, "http://localhost:4318", "OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", "grpc"), true, `$OTEL_EXPORTER_OTLP_TRACES_PROTOCOL is "grpc"`},
 		{env(to, "http://localhost:4318", "OTEL_EXPORTER_OTLP_TIMEOUT", "soon"), true, "milliseconds"},
 		{env(to, "http://localhost:4318", "OTEL_EXPORTER_OTLP_HEADERS", "key"), true, "NAME=VALUE"},
