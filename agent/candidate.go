@@ -81,7 +81,7 @@ func (t *attempt) settle() error {
 	switch {
 	case best.err != nil:
 		return noAnswer(t.answer, "the final query failed", best.err)
-	case best.form == nil && declines(t.DB().Dialect(), best.sql):
+	case best.form == nil && !t.Options().Exact && declines(t.DB().Dialect(), best.sql):
 		return noAnswer(t.answer, "the model finds no answer to this question in the database", nil)
 	}
 	t.answer.SQL, t.answer.Result, t.answer.weight = best.ran, best.result, best.weight

@@ -670,7 +670,7 @@ func TestFewerSessions(t *testing.T) {
 		return stderr, metrics
 	}
 	_, want := run("whole")
-	_, again, _ := strings.Cut(two, "computed again")
+	_, again, _ := strings.Cut(two, "activations recomputed")
 	t.Setenv("SIM_MEMORY", fmt.Sprintf("%.0f", 1024*planOf(t, again, "in all")/0.85)) // an eighth is cuBLASLt's, a fiftieth stays free
 	stderr, got := run("less")
 	if !strings.Contains(stderr, "conversations go on at once, not 128") {
@@ -737,7 +737,7 @@ func TestGPUFailsInMidRun(t *testing.T) {
 			t.Errorf("%s: after the fault, exit code %d: %s", name, code, out)
 		}
 	}
-	if out, code := run("none", 1, "SIM_DEVICES=0"); code != exitInternal || !strings.Contains(out, "there is no NVIDIA GPU; run on a machine that has one, or omit --device cuda") {
+	if out, code := run("none", 1, "SIM_DEVICES=0"); code != exitInternal || !strings.Contains(out, "no NVIDIA GPU; run on a machine that has one, or omit --device cuda") {
 		t.Errorf("no GPU: exit code %d: %s", code, out)
 	}
 }
