@@ -182,7 +182,7 @@ func TestUnavailable(t *testing.T) {
 		}
 	}
 	gpu.Devices(0)
-	refused("there is no NVIDIA GPU; run on a machine that has one, or omit --device cuda")
+	refused("no NVIDIA GPU; run on a machine that has one, or omit --device cuda")
 	gpu.Devices(1)
 	gpu.Compute(7)
 	refused("simulated GPU has compute capability 7.0; 8.0 is needed (Ampere, of 2020, or newer)")
@@ -221,7 +221,7 @@ func TestErrorsSayWhatToDo(t *testing.T) {
 		want string
 	}{
 		{&Error{"cuGraphInstantiate", 2, "CUDA_ERROR_OUT_OF_MEMORY"}, "another process may have taken some"},
-		{&Error{"cuDevicePrimaryCtxRetain", 46, "CUDA_ERROR_DEVICE_UNAVAILABLE"}, "another process holds the GPU for itself"},
+		{&Error{"cuDevicePrimaryCtxRetain", 46, "CUDA_ERROR_DEVICE_UNAVAILABLE"}, "another process has exclusive use of the GPU"},
 		{&Error{"cuModuleLoadData", 222, "CUDA_ERROR_UNSUPPORTED_PTX_VERSION"}, "install driver 550 or newer"},
 		{&Error{"cuStreamSynchronize", 226, "CUDA_ERROR_CONTAINED"}, "the GPU has failed or was lost"},
 		{&Error{"cuStreamSynchronize", 999, "CUDA_ERROR_UNKNOWN"}, "the GPU has failed or was lost"},

@@ -48,7 +48,7 @@ func TestAutoModel(t *testing.T) {
 				t.Errorf("exit code %d, asked %+v\n%s", r.code, got.Asked, r.stderr)
 			}
 			if c.asked == 2 && (got.Asked[0].Model != "nano" || got.Asked[1].SQL != "SELECT name FROM artist LIMIT 1" ||
-				got.Turns[0].Model != "nano" || got.Turns[len(got.Turns)-1].Model != "parrot" || !strings.Contains(r.stderr, "is asked too")) {
+				got.Turns[0].Model != "nano" || got.Turns[len(got.Turns)-1].Model != "parrot" || !strings.Contains(r.stderr, "asking parrot too")) {
 				t.Errorf("asked %+v, turns %+v\n%s", got.Asked, got.Turns, r.stderr)
 			}
 		})

@@ -116,7 +116,7 @@ func TestCalibrate(t *testing.T) {
 		return sqlagent(t, append(of("ask", "How many cities are there?", "--output", "json"), more...)...)
 	}
 	once := ask()
-	for _, want := range []string{`"unsure": true`, `"uncalibrated": true`, "never calibrated", "sqlagent calibrate --pairs FILE"} {
+	for _, want := range []string{`"unsure": true`, `"uncalibrated": true`, "not calibrated", "sqlagent calibrate --pairs FILE"} {
 		if once.code != exitUnsure || !strings.Contains(once.stdout, want) {
 			t.Errorf("once: exit code %d, no %s\n%s", once.code, want, once.stdout)
 		}
@@ -167,7 +167,7 @@ func TestCalibrate(t *testing.T) {
 		{[]string{"calibrate", "--pairs", path}, "name the model to calibrate"},
 		{[]string{"calibrate", "--pairs", path, "--model", "embedded"}, "name the file"},
 		{[]string{"calibrate", "--pairs", path, "--model", "auto", "--larger", "x.gguf"}, "name the file"},
-		{of("calibrate", "--pairs", path, "--votes", "1"), "one vote alone"},
+		{of("calibrate", "--pairs", path, "--votes", "1"), "one vote always agrees"},
 		{of("calibrate", "--pairs", path, "--out", "x.gguf"), "--base-url has none"},
 		{of("calibrate", "--pairs", file(t, "few.jsonl", strings.Join(strings.SplitAfter(pairs.String(), "\n")[:9], ""))), "there are 9 pairs"},
 		{of("calibrate", "--pairs", file(t, "bad.jsonl", `{"question": "How many?"}`+"\n")), "bad.jsonl:1"},

@@ -47,7 +47,7 @@ func TestCut(t *testing.T) {
 			r, strict := sqlagent(t, args...), sqlagent(t, append(args, "--fail-if-cut")...)
 			want, cut := exitOK, c.cut
 			if cut == "" && strings.HasPrefix(c.sql, all) && (output == "table" || output == "auto") {
-				cut = "shown to 60 columns" // the third
+				cut = "shortened to 60 columns" // the third
 			}
 			if cut != "" {
 				want = exitCut

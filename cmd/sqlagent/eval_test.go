@@ -184,7 +184,7 @@ func TestEvalUsage(t *testing.T) {
 		{"--compare", []string{dev, "--examples", "5"}},
 		{"no such file", []string{dev, "--databases", databases, "--predictions", filepath.Join(dir, "none")}},
 		{"2 predictions for a suite of 4", []string{dev, "--databases", databases, "--predictions", write(t, "SELECT 1\nSELECT 2\n")}},
-		{"no run of eval", []string{dev, "--databases", databases, "--compare", write(t, `{"sql": ""}`)}},
+		{"not a run of eval", []string{dev, "--databases", databases, "--compare", write(t, `{"sql": ""}`)}},
 	} {
 		r := sqlagent(t, append([]string{"eval"}, c.args...)...)
 		if r.code != exitUsage || !strings.Contains(r.stderr, c.want) {

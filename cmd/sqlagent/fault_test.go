@@ -90,7 +90,7 @@ func TestServerFailsWithinItsAnswer(t *testing.T) {
 		}, "broke off"},
 		{"it answers nonsense", func(conn net.Conn) {
 			io.WriteString(conn, "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{\"status\":\"up\"}")
-		}, "not understood"},
+		}, "cannot parse"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			mux := http.NewServeMux()

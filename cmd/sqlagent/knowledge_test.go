@@ -144,7 +144,7 @@ func TestExamples(t *testing.T) {
 		{"What is known?", "SELECT id FROM city WHERE id < 3", exitOK, "added"},
 		{"Which?", "SELECT population FROM city", exitNoAnswer, "no such column"},
 		{"Which?", "DELETE FROM city", exitRefused, ""},
-		{"", "SELECT 1", exitUsage, "which question"},
+		{"", "SELECT 1", exitUsage, "no question given"},
 	} {
 		if r := add(c.question, c.query); r.code != c.code || !strings.Contains(r.stderr, c.says) {
 			t.Errorf("%s %s: exit code %d\n%s", c.question, c.query, r.code, r.stderr)

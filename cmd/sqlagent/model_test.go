@@ -94,7 +94,7 @@ func TestServerFails(t *testing.T) {
 		{"that, before the database is opened", []string{"--engine", "abacus", "--dsn", "/nowhere/at/all"}, exitUsage, "native, llama or openai"},
 		{"a flag without its value", []string{"--dsn"}, exitUsage, "needs an argument"},
 		{"no URL", []string{"--engine", "openai"}, exitUsage, "--base-url"},
-		{"a URL without a server", []string{"--engine", "native", "--base-url", good}, exitUsage, "--base-url: goes with the engine openai"},
+		{"a URL without a server", []string{"--engine", "native", "--base-url", good}, exitUsage, "--base-url: needs the engine openai"},
 		{"a URL that is none", []string{"--base-url", "localhost"}, exitUsage, "http://localhost:8080/v1"},
 		{"a password in the URL", []string{"--base-url", "http://me:secret@localhost/v1"}, exitUsage, "environment or a file"},
 		{"no key file", []string{"--base-url", good, "--api-key-file", "/nowhere/at/all"}, exitUsage, "/nowhere/at/all"},

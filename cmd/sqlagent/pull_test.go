@@ -35,7 +35,7 @@ func TestPullModel(t *testing.T) {
 	if r.code != exitOK || r.stdout != path+"\n" {
 		t.Fatalf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
-	for _, says := range []string{"nano: qwen2", "license CC-BY-SA-4.0", "memory, ", "SHA-256", `asked "How many albums are there?"`, "album"} {
+	for _, says := range []string{"nano: qwen2", "license CC-BY-SA-4.0", "memory, ", "SHA-256", `test question "How many albums are there?"`, "album"} {
 		if !strings.Contains(r.stderr, says) {
 			t.Errorf("%q is not said:\n%s", says, r.stderr)
 		}
@@ -47,7 +47,7 @@ func TestPullModel(t *testing.T) {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
 	before := requests
-	if r := sqlagent(t, "models", "pull", url, "--no-question"); r.code != exitOK || r.stdout != path+"\n" || requests != before || !strings.Contains(r.stderr, "is there already") {
+	if r := sqlagent(t, "models", "pull", url, "--no-question"); r.code != exitOK || r.stdout != path+"\n" || requests != before || !strings.Contains(r.stderr, "exists already") {
 		t.Errorf("a second time: exit code %d after %d requests, %q\n%s", r.code, requests-before, r.stdout, r.stderr)
 	}
 	if r := sqlagent(t, "models", "pull"); r.code != exitOK || !strings.Contains(r.stdout, "qwen2.5-coder-0.5b") || !strings.Contains(r.stdout, "Apache-2.0") || !strings.Contains(r.stdout, "not measured") {

@@ -25,7 +25,7 @@ func TestWhatTheModelSees(t *testing.T) {
 		says []string
 	}{
 		{nil, []string{"stays on this machine", "protocol pointer", "city.name", "the number of rows a query returns, but no row", "C1 name $"}},
-		{[]string{"--base-url", "http://llm.test/v1?key=secret", "--model", "m"}, []string{"leaves for http://llm.test/v1\n", "protocol plain", "CREATE TABLE city"}},
+		{[]string{"--base-url", "http://llm.test/v1?key=secret", "--model", "m"}, []string{"all of it is sent to http://llm.test/v1\n", "protocol plain", "CREATE TABLE city"}},
 		{[]string{"--base-url", "http://llm.test/v1", "--model", "m", "--protocol", "progress"}, []string{"protocol progress"}},
 	} {
 		r := sqlagent(t, append([]string{"schema", "--what-the-model-sees", "--dsn", "atlas", "--config", config}, c.args...)...)

@@ -149,7 +149,7 @@ func TestServeRefusesToStart(t *testing.T) {
 // A token is made, written into the configuration, and used: over TLS, about sources that it may ask, with an audit.
 func TestServeWithTokens(t *testing.T) {
 	made := sqlagent(t, "serve", "new-token", "ann")
-	_, token, _ := strings.Cut(strings.TrimSpace(made.stderr), "again: ")
+	_, token, _ := strings.Cut(strings.TrimSpace(made.stderr), "again): ")
 	if made.code != exitOK || len(token) < 20 || strings.Contains(made.stdout, token) {
 		t.Fatalf("exit code %d, %q, %q", made.code, made.stdout, made.stderr)
 	}

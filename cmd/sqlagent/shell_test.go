@@ -198,7 +198,7 @@ func TestShell(t *testing.T) {
 	p.types("/sql SELECT name FROM city WHERE id = 2")
 	p.sees("Porto", "1 row,")
 	p.types("/good") // it followed another: the words must stand alone
-	p.sees("words that stand alone", "question> How many cities are there? and the first?")
+	p.sees("so that it is self-contained", "question> How many cities are there? and the first?")
 	p.presses("\x15Which city came second?\r")
 	p.sees("1 row; added to ", "examples.jsonl")
 	p.types("/undo")
@@ -371,7 +371,7 @@ func TestServeEndsWithItsTerminal(t *testing.T) {
 func TestShellNano(t *testing.T) {
 	p := sitDown(t, t.TempDir())
 	p.types("only the top 3")
-	p.sees("no answer", "goes on from an answer, and none is before it")
+	p.sees("no answer", "follows up an answer, but there is no previous answer")
 	p.types("How many albums are there?")
 	p.sees("208")
 	p.types("How many artists are there?")

@@ -143,7 +143,7 @@ func TestEvalVotes(t *testing.T) {
 	if r.code != exitOK || got.Verdict != "right" || got.SQL != three || got.Votes != 3 || got.Share != 2./3 {
 		t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
 	}
-	if r := sqlagent(t, "eval", suite, "--min-confidence", "0.5"); r.code != exitUsage || !strings.Contains(r.stderr, "needs several --votes") {
+	if r := sqlagent(t, "eval", suite, "--min-confidence", "0.5"); r.code != exitUsage || !strings.Contains(r.stderr, "needs several votes") {
 		t.Errorf("a confidence of one vote: exit code %d\n%s", r.code, r.stderr)
 	}
 	server := voting(t, two, three, three)
