@@ -81,7 +81,7 @@ func TestLinesOfNoUse(t *testing.T) {
 	if r.code != exitUsage || len(lines) != 6 || !strings.Contains(r.stderr, "4 lines cannot be used; the first is line 2: the line is a JSON array, not an object") {
 		t.Fatalf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
 	}
-	for i, want := range []string{`"parsed":true`, "JSON array", `there is no \"pred\"`, `\"pred\" is a JSON number`, `there is no \"gold\"`, `"parsed":false`} {
+	for i, want := range []string{`"parsed":true`, "JSON array", `there is no \"pred\"`, `\"pred\" must not be a JSON number`, `there is no \"gold\"`, `"parsed":false`} {
 		if !strings.Contains(lines[i], want) || strings.Contains(lines[i], "struct {") {
 			t.Errorf("line %d is %s, want %s", i+1, lines[i], want)
 		}

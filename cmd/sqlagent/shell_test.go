@@ -202,7 +202,7 @@ func TestShell(t *testing.T) {
 	p.presses("\x15Which city came second?\r")
 	p.sees("1 row; added to ", "examples.jsonl")
 	p.types("/undo")
-	p.sees("taken out of ", "examples.jsonl: Which city came second?")
+	p.sees("removed from ", "examples.jsonl: Which city came second?")
 	p.types("/good Which city came second?")
 	p.sees("1 row; added to ", "examples.jsonl")
 	p.types("/output csv")

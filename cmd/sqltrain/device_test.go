@@ -673,7 +673,7 @@ func TestFewerSessions(t *testing.T) {
 	_, again, _ := strings.Cut(two, "activations recomputed")
 	t.Setenv("SIM_MEMORY", fmt.Sprintf("%.0f", 1024*planOf(t, again, "in all")/0.85)) // an eighth is cuBLASLt's, a fiftieth stays free
 	stderr, got := run("less")
-	if !strings.Contains(stderr, "conversations go on at once, not 128") {
+	if !strings.Contains(stderr, "conversations at once, not 128") {
 		t.Errorf("fewer sessions are not reported: %s", stderr)
 	}
 	for _, key := range []string{"ex", "loss", "grad_norm"} {
