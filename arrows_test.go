@@ -59,7 +59,7 @@ var arrows = []struct{ room, imports string }{
 	{"nano/review", "nano/form nano/english dialects dialects/schema"}, // reads what was linked, links nothing
 	{"nano/weights", "gguf"},
 
-	{"agent/phrase", "dialects dialects/parse dialects/sqltree dialects/database dialects/database/render"},
+	{"agent/phrase", "dialects dialects/parse dialects/schema dialects/sqltree dialects/database dialects/database/render"},
 	{"agent/intent", "dialects/parse dialects/schema dialects/sqltree"},
 	{"agent", "agent/intent agent/phrase knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},

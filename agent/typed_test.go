@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// SQL that a person types runs, guarded; a wish to change the database is refused; a greeting is told what there is. No
+// SQL that a person types runs, guarded; a wish to change the database is refused; a greeting gets what there is. No
 // model is asked. What follows may go on from the query.
 func TestTyped(t *testing.T) {
 	e := agenttest.Say()

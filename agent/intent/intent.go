@@ -121,8 +121,6 @@ func wishes(text string, s *schema.Schema) bool {
 
 // namesRow reports whether a word is what a table is called, or one of its rows.
 func namesRow(word string, s *schema.Schema) bool {
-	plain := func(name string) string {
-		return strings.TrimSuffix(strings.ReplaceAll(strings.ToLower(name), "_", ""), "s")
-	}
-	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return plain(bare(t.Name)) == plain(word) })
+	one := schema.Singular(schema.Words(word))
+	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return schema.Singular(schema.Words(bare(t.Name))) == one })
 }

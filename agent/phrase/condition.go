@@ -3,6 +3,7 @@ package phrase
 import (
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -39,15 +40,15 @@ func condition(e *sqltree.Expr) string {
 	word, compares := comparisons[e.Op]
 	switch {
 	case e.Op == sqltree.OpNot && e.Args[0].Op == sqltree.OpIsNull && isColumn(e.Args[0].Args[0]):
-		return "a " + words(e.Args[0].Args[0].Text)
+		return "a " + schema.Words(e.Args[0].Args[0].Text)
 	case e.Op == sqltree.OpIsNull && isColumn(e.Args[0]):
-		return "no " + words(e.Args[0].Text)
+		return "no " + schema.Words(e.Args[0].Text)
 	case compares && isColumn(e.Args[0]) && literal(e.Args[1]) != "":
-		return words(e.Args[0].Text) + word + literal(e.Args[1])
+		return schema.Words(e.Args[0].Text) + word + literal(e.Args[1])
 	case e.Op == sqltree.OpBetween && isColumn(e.Args[0]) && literal(e.Args[1]) != "" && literal(e.Args[2]) != "":
-		return words(e.Args[0].Text) + " from " + literal(e.Args[1]) + " to " + literal(e.Args[2])
+		return schema.Words(e.Args[0].Text) + " from " + literal(e.Args[1]) + " to " + literal(e.Args[2])
 	case e.Op == sqltree.OpIn && e.Query == nil && isColumn(e.Args[0]) && len(e.Args) == 3 && literal(e.Args[1]) != "" && literal(e.Args[2]) != "":
-		return words(e.Args[0].Text) + " " + literal(e.Args[1]) + " or " + literal(e.Args[2])
+		return schema.Words(e.Args[0].Text) + " " + literal(e.Args[1]) + " or " + literal(e.Args[2])
 	}
 	return ""
 }

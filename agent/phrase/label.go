@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -26,7 +27,7 @@ func (q *query) labels(columns []string) []string {
 			alike = alike || i != j && strings.EqualFold(columns[i], columns[j])
 		}
 		if e := item.Expr; alike && item.Alias == "" && e.Op == sqltree.OpColumn && e.Table != "" {
-			out[i] = singular(words(q.named(e.Table))) + " " + words(columns[i])
+			out[i] = singular(schema.Words(q.named(e.Table))) + " " + schema.Words(columns[i])
 		}
 	}
 	return out
@@ -59,7 +60,7 @@ var aggregates = map[string]string{"sum": "total", "avg": "average", "min": "low
 func (q *query) label(e *sqltree.Expr, value database.Value) (string, bool) {
 	switch e.Op {
 	case sqltree.OpColumn:
-		return words(e.Text), true
+		return schema.Words(e.Text), true
 	case sqltree.OpCast:
 		return q.label(e.Args[0], value)
 	case "+", "-", "*", "/":
@@ -131,7 +132,7 @@ func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
 		if operand.Op != sqltree.OpColumn {
 			return "", false // numbers and parentheses say more than words would
 		}
-		parts = append(parts, words(operand.Text))
+		parts = append(parts, schema.Words(operand.Text))
 	}
 	return strings.Join(parts, sign), len(parts) == 2
 }

@@ -3,33 +3,11 @@ package phrase
 import (
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/render"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
-
-// words is a name as people write it: order_items and OrderItems are "order items".
-func words(name string) string {
-	var b strings.Builder
-	runes := []rune(name)
-	for i, r := range runes {
-		switch {
-		case r == '_' || r == ' ' || r == '-' || r == '.':
-			if b.Len() > 0 && !strings.HasSuffix(b.String(), " ") {
-				b.WriteByte(' ')
-			}
-			continue
-		case i > 0 && unicode.IsUpper(r) && unicode.IsLower(runes[i-1]):
-			b.WriteByte(' ')
-		}
-		if unicode.IsUpper(r) && i+1 < len(runes) && unicode.IsLower(runes[i+1]) {
-			r = unicode.ToLower(r) // abbreviations keep their letters
-		}
-		b.WriteRune(r)
-	}
-	return strings.TrimSpace(b.String())
-}
 
 // irregular are nouns whose plural is no s.
 var irregular = map[string]string{
@@ -57,7 +35,7 @@ func plural(noun string) string {
 	return head + last + "s"
 }
 
-// singular is the other way round.
+// singular is the singular of a noun's last word.
 func singular(noun string) string {
 	head, last := cutLast(noun)
 	lower := strings.ToLower(last)
@@ -66,15 +44,12 @@ func singular(noun string) string {
 			return head + one
 		}
 	}
-	switch {
-	case strings.HasSuffix(lower, "ies") && len(lower) > 4:
-		return head + last[:len(last)-3] + "y"
-	case strings.HasSuffix(lower, "ches"), strings.HasSuffix(lower, "shes"), strings.HasSuffix(lower, "sses"), strings.HasSuffix(lower, "xes"):
-		return head + last[:len(last)-2]
-	case strings.HasSuffix(lower, "s") && !strings.HasSuffix(lower, "ss") && !strings.HasSuffix(lower, "us") && !strings.HasSuffix(lower, "is"):
-		return head + last[:len(last)-1]
+	for _, ending := range []string{"ches", "shes", "sses", "xes"} { // schema.Singular compares words, and takes the s alone
+		if strings.HasSuffix(lower, ending) {
+			return head + last[:len(last)-2]
+		}
 	}
-	return noun
+	return schema.Singular(noun)
 }
 
 func cutLast(noun string) (head, last string) {

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -197,7 +198,7 @@ func (q *query) table() (string, bool) {
 	if !ok || t.CTE != nil || t.Sample != nil || t.Partitions != nil || t.SystemTime != nil {
 		return "", false
 	}
-	return words(t.Name), true
+	return schema.Words(t.Name), true
 }
 
 // aliased is what an element of ORDER BY or GROUP BY means: the item that it names or counts, or itself.

@@ -41,7 +41,7 @@ func TestExportedWeights(t *testing.T) {
 	if r.code != exitUnsure || !strings.HasSuffix(r.stdout, "\n3\n") {
 		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
 	}
-	for _, want := range []string{never, "of 18 votes agree", "sqlagent calibrate", ", never calibrated)"} {
+	for _, want := range []string{never, "of 18 votes agree", "sqlagent calibrate", ", not calibrated)"} {
 		if !strings.Contains(r.stderr, want) {
 			t.Errorf("%q is not in\n%s", want, r.stderr)
 		}

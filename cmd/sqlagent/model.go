@@ -171,7 +171,7 @@ func modelLine(info llm.Info) string {
 	}
 	about = append(about, info.Engine+" on "+info.Device)
 	if info.Voting != nil && !info.Voting.Measured() {
-		about = append(about, "never calibrated")
+		about = append(about, "not calibrated")
 	}
 	if info.Engine == open.OpenAI && info.Protocol == "" {
 		about = append(about, "which does not report its protocol: see --protocol")

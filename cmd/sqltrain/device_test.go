@@ -149,8 +149,8 @@ func TestColdStartOnGPU(t *testing.T) {
 	if all, some := planOf(t, out, "a batch's activations"), planOf(t, parts, "a batch's activations"); !(some < 0.5*all) {
 		t.Errorf("a step in parts takes %g KiB of activations, at once %g", some, all)
 	}
-	cold, behind, both := strings.Cut(out, "the run after it:")
-	if code != exitOK || !both || !strings.Contains(cold, "the cold start:") || strings.Contains(cold, "keys and values") || !strings.Contains(behind, "keys and values") {
+	cold, after, both := strings.Cut(out, "the run after it:")
+	if code != exitOK || !both || !strings.Contains(cold, "the cold start:") || strings.Contains(cold, "keys and values") || !strings.Contains(after, "keys and values") {
 		t.Errorf("--plan: exit code %d: %s%s", code, out, stderr)
 	}
 }

@@ -125,9 +125,9 @@ func TestKilledRunGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	behind := func(step int) bool { return strings.Contains(string(out), fmt.Sprint("resuming after step ", step)) }
-	if at < 8 && !behind(at-1) && !behind(at) {
-		t.Errorf("killed in or behind step %d: %s", at, out)
+	after := func(step int) bool { return strings.Contains(string(out), fmt.Sprint("resuming after step ", step)) }
+	if at < 8 && !after(at-1) && !after(at) {
+		t.Errorf("killed in or after step %d: %s", at, out)
 	}
 	weights := func(run string) []byte {
 		text, err := os.ReadFile(filepath.Join(dir, run, "checkpoints", "step-00000008", model.CheckpointFile))

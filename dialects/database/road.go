@@ -25,7 +25,7 @@ type Options struct {
 	Name  string      // how records call the database, without secrets
 	// Descriptions are what people wrote about columns; Schema says it as their comments.
 	Descriptions []schema.Description
-	// Notice, where set, is told what a person should know and no error is: how files with tables were read.
+	// Notice, where set, receives what a person should know and is no error: how files with tables were read.
 	Notice func(string)
 }
 

@@ -5,6 +5,8 @@ import (
 	"database/sql"
 	"fmt"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // findKeys gives tables a primary key, and columns the table that they refer to, where names fit and values do: a key is
@@ -47,25 +49,12 @@ func findKeys(ctx context.Context, db *sql.DB, tables []*table) error {
 	return nil
 }
 
-// plainName is a name without case, underscores, and the plural's s.
-func plainName(name string) string {
-	return strings.ReplaceAll(strings.ToLower(name), "_", "")
-}
+// plainName is a name's words, written as one.
+func plainName(name string) string { return strings.ReplaceAll(schema.Words(name), " ", "") }
 
 // singulars are what one row of a table may be called.
 func singulars(table string) []string {
-	name := plainName(table)
-	out := []string{name}
-	if s, ok := strings.CutSuffix(name, "ies"); ok {
-		out = append(out, s+"y")
-	}
-	if s, ok := strings.CutSuffix(name, "es"); ok {
-		out = append(out, s)
-	}
-	if s, ok := strings.CutSuffix(name, "s"); ok {
-		out = append(out, s)
-	}
-	return out
+	return []string{plainName(table), plainName(schema.Singular(schema.Words(table)))}
 }
 
 // keyEndings are what names of keys end in.

@@ -56,7 +56,7 @@ func TestEngineOf(t *testing.T) {
 	}
 }
 
-// A folder of CSV files is a database with its rules, and leaves nothing behind.
+// A folder of CSV files is a database with its rules, and leaves no temporary files.
 func TestFiles(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{
