@@ -112,7 +112,7 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 	db.SetMaxOpenConns(1) // ATTACH is of a connection
 	var tables []*table
 	for _, path := range paths {
-		t, err := open(path)
+		t, err := open(ctx, path)
 		if err != nil {
 			return err
 		}

@@ -85,8 +85,10 @@ func TestKinds(t *testing.T) {
 	}{
 		{"whole numbers", ",", []string{"1", "-2", " 3 ", ""}, "INTEGER", []any{int64(1), int64(-2), int64(3), nil}, ""},
 		{"names of digits", ",", []string{"007", "12"}, "TEXT", []any{"007", "12"}, ""},
+		{"phone numbers", ",", []string{"+4712345678", "+4787654321"}, "TEXT", []any{"+4712345678", "+4787654321"}, ""},
+		{"articles with an E", ",", []string{"12E5", "34e7"}, "TEXT", []any{"12E5", "34e7"}, ""},
 		{"more than 64 bits", ",", []string{"92233720368547758070", "1"}, "REAL", []any{92233720368547758070., 1.}, ""},
-		{"decimal numbers", ",", []string{"1", "2.5", "-.5", "1e3"}, "REAL", []any{1., 2.5, -0.5, 1000.}, ""},
+		{"decimal numbers", ",", []string{"1", "2.5", "-.5", "1e+3"}, "REAL", []any{1., 2.5, -0.5, 1000.}, ""},
 		{"words that Go reads as numbers", ",", []string{"Infinity", "0x10"}, "TEXT", []any{"Infinity", "0x10"}, ""},
 		{"hexadecimal, underscores", ",", []string{"0x10", "1_000"}, "TEXT", []any{"0x10", "1_000"}, ""},
 		{"thousands", ",", []string{`"1,200.5"`, "80", `"1,000,000"`}, "REAL", []any{1200.5, 80., 1e6}, "thousands"},

@@ -67,14 +67,18 @@ var (
 	thousands   = regexp.MustCompile(`^[+-]?\d{1,3}(,\d{3})*(\.\d+)?$`)
 )
 
-// leadingZero reports whether a text is a name of digits, such as 007.
-func leadingZero(text string) bool {
-	text = strings.TrimLeft(text, "+-")
-	return len(text) > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9'
+// isCode reports whether a text of digits is a name: 007, the phone number +4712345678, the article 12E5. As numbers they
+// would lose characters.
+func isCode(text string) bool {
+	digits := strings.TrimPrefix(text, "-")
+	zero := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
+	e := strings.IndexAny(text, "eE")
+	bareExponent := e >= 0 && !strings.Contains(text[:e], ".") && !strings.ContainsAny(text[e:], "+-")
+	return zero || bareExponent || strings.HasPrefix(text, "+")
 }
 
 func asInteger(text string) (any, bool) {
-	if leadingZero(text) {
+	if isCode(text) {
 		return nil, false
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
@@ -83,7 +87,7 @@ func asInteger(text string) (any, bool) {
 
 func asPoint(text string) (any, bool) {
 	// ParseFloat reads words, hexadecimal digits and underscores too.
-	if leadingZero(text) || strings.Trim(text, "0123456789+-.eE") != "" || strings.Trim(text, "+-.eE") == "" || text[0] == 'e' || text[0] == 'E' {
+	if isCode(text) || strings.Trim(text, "0123456789+-.eE") != "" || strings.Trim(text, "+-.eE") == "" || text[0] == 'e' || text[0] == 'E' {
 		return nil, false
 	}
 	return number(text)
@@ -91,14 +95,14 @@ func asPoint(text string) (any, bool) {
 
 // asComma reads 1.234,56, as files do that part fields by semicolons.
 func asComma(text string) (any, bool) {
-	if leadingZero(text) || !commaNumber.MatchString(text) {
+	if isCode(text) || !commaNumber.MatchString(text) {
 		return nil, false
 	}
 	return number(strings.ReplaceAll(strings.ReplaceAll(text, ".", ""), ",", "."))
 }
 
 func asThousands(text string) (any, bool) {
-	if len(text) > 3 && !strings.Contains(text, ",") && !strings.Contains(text, ".") || leadingZero(text) || !thousands.MatchString(text) {
+	if len(text) > 3 && !strings.Contains(text, ",") && !strings.Contains(text, ".") || isCode(text) || !thousands.MatchString(text) {
 		return nil, false
 	}
 	return number(strings.ReplaceAll(text, ",", ""))

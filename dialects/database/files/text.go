@@ -35,7 +35,7 @@ type table struct {
 }
 
 // open reads a file once to learn its columns.
-func open(path string) (*table, error) {
+func open(ctx context.Context, path string) (*table, error) {
 	t := &table{path: path}
 	sample, err := t.sample()
 	if err != nil {
@@ -44,7 +44,7 @@ func open(path string) (*table, error) {
 	t.separator = separatorOf(sample, strings.ToLower(path))
 	var first []string
 	var learn []*learner
-	err = t.each(context.Background(), func(record []string) error {
+	err = t.each(ctx, func(record []string) error {
 		if first == nil {
 			first = slices.Clone(record)
 			return nil
