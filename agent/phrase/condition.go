@@ -60,7 +60,7 @@ func literal(e *sqltree.Expr) string {
 	case sqltree.OpNumber:
 		return e.Text
 	case sqltree.OpString:
-		if strings.ContainsAny(e.Text, "\n\r\t") || len(e.Text) > 60 {
+		if !isShort(e.Text) {
 			return ""
 		}
 		if e.Text == "" || strings.TrimSpace(e.Text) != e.Text {

@@ -85,6 +85,9 @@ func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 		of, ok := q.label(e.Args[0], nil)
 		return either(distinct, "number of different ", "number of ") + plural(of), ok
 	case aggregates[e.Text] != "" && len(e.Args) == 1:
+		if distinct && e.Text != "min" && e.Text != "max" {
+			return "", false
+		}
 		of, ok := q.label(e.Args[0], nil)
 		word := aggregates[e.Text]
 		if _, isText := value.(string); isText && (e.Text == "min" || e.Text == "max") {
@@ -139,6 +142,11 @@ func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
 // isAggregate reports whether e is an aggregate that is said in words.
 func isAggregate(e *sqltree.Expr) bool {
 	return e.Op == sqltree.OpCall && (isCount(e) || aggregates[e.Text] != "" && len(e.Args) == 1) && (e.Call == nil || e.Call.Over == nil && e.Call.Filter == nil)
+}
+
+// sums reports whether e is a sum or a mean, which of times is a duration.
+func sums(e *sqltree.Expr) bool {
+	return e.Op == sqltree.OpCall && (e.Text == "sum" || e.Text == "avg" || e.Text == "total")
 }
 
 func isCount(e *sqltree.Expr) bool { return e.Op == sqltree.OpCall && e.Text == "count" }
