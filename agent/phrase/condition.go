@@ -39,7 +39,7 @@ func condition(e *sqltree.Expr) string {
 	word, compares := comparisons[e.Op]
 	switch {
 	case e.Op == sqltree.OpNot && e.Args[0].Op == sqltree.OpIsNull && isColumn(e.Args[0].Args[0]):
-		return "a " + words(e.Args[0].Args[0].Text)
+		return indefinite(words(e.Args[0].Args[0].Text))
 	case e.Op == sqltree.OpIsNull && isColumn(e.Args[0]):
 		return "no " + words(e.Args[0].Text)
 	case compares && isColumn(e.Args[0]) && literal(e.Args[1]) != "":

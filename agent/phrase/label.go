@@ -110,18 +110,36 @@ func period(e *sqltree.Expr) string {
 		}
 		return ""
 	}
+	ofColumn := func(i int) bool { // the year of an interval, such as an age, is another thing
+		if i >= len(e.Args) {
+			return false
+		}
+		of := e.Args[i]
+		for of.Op == sqltree.OpCast {
+			of = of.Args[0]
+		}
+		return of.Op == sqltree.OpColumn
+	}
 	switch e.Text {
 	case "strftime":
-		return units[argument(0)]
+		if ofColumn(1) {
+			return units[argument(0)]
+		}
 	case "date_format":
-		return units[argument(1)]
+		if ofColumn(0) {
+			return units[argument(1)]
+		}
 	case "date_trunc", "date_part", "extract":
 		switch unit := strings.ToLower(argument(0)); unit {
 		case "year", "quarter", "month", "week", "day", "hour":
-			return unit
+			if ofColumn(1) {
+				return unit
+			}
 		}
 	case "year", "quarter", "month", "week", "hour":
-		return e.Text
+		if ofColumn(0) {
+			return e.Text
+		}
 	}
 	return ""
 }

@@ -77,6 +77,14 @@ func singular(noun string) string {
 	return noun
 }
 
+// indefinite is a noun with its article.
+func indefinite(noun string) string {
+	if noun != "" && strings.ContainsRune("aeioAEIO", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
 func cutLast(noun string) (head, last string) {
 	i := strings.LastIndexByte(noun, ' ')
 	return noun[:i+1], noun[i+1:]

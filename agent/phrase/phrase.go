@@ -52,7 +52,7 @@ type query struct {
 
 // sentence is what the rows say, "" where no rule fits.
 func (q *query) sentence(labels []string) string {
-	if q.whole.Offset != nil || q.Having != nil || len(q.DistinctOn) > 0 {
+	if q.whole.Offset != nil || q.Having != nil || len(q.DistinctOn) > 0 || !q.readsTables() {
 		return ""
 	}
 	asks, ok := conditions(q.Where)
@@ -114,12 +114,14 @@ func (q *query) superlative(asks string) string {
 	if what == "" {
 		return ""
 	}
-	if asks != "" && len(q.GroupBy) == 0 {
+	if len(q.GroupBy) == 0 {
 		table, ok := q.table()
 		if !ok {
-			return ""
+			return "" // a join leaves out rows that have no partner
 		}
-		asks = " of " + plural(table) + asks
+		if asks != "" {
+			asks = " of " + plural(table) + asks
+		}
 	}
 	sentence := who + " has the " + what + asks
 	if len(q.Items) == 2 {
@@ -240,10 +242,36 @@ func (q *query) list(asks string) string {
 // table is the only table that is read, in words.
 func (q *query) table() (string, bool) {
 	t, ok := q.From.(*sqltree.Table)
-	if !ok || t.CTE != nil || t.Sample != nil || t.Partitions != nil || t.SystemTime != nil {
+	if !ok || !isWhole(t) {
 		return "", false
 	}
 	return words(t.Name), true
+}
+
+// isWhole reports whether all rows of a table are read.
+func isWhole(t *sqltree.Table) bool {
+	return t.CTE == nil && t.Sample == nil && t.Partitions == nil && t.SystemTime == nil
+}
+
+// readsTables reports whether FROM has tables alone, which join by equal columns: no condition hides in it.
+func (q *query) readsTables() bool {
+	for s := range sqltree.Sources(q.From) {
+		switch s := s.(type) {
+		case *sqltree.Table:
+			if !isWhole(s) {
+				return false
+			}
+		case *sqltree.Join:
+			for _, e := range sqltree.Conjuncts(s.On) {
+				if e.Op != sqltree.OpEqual || e.Args[0].Op != sqltree.OpColumn || e.Args[1].Op != sqltree.OpColumn {
+					return false
+				}
+			}
+		default:
+			return false
+		}
+	}
+	return q.From != nil
 }
 
 // aliased is what an element of ORDER BY or GROUP BY means: the item that it names or counts, or itself.

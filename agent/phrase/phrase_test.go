@@ -94,6 +94,13 @@ func TestOf(t *testing.T) {
 		{"SELECT customer_id, sum(ordered_at) FROM order_items GROUP BY customer_id", "1 has the highest total ordered at (4048), of 2 customer ids.",
 			[]string{"customer_id", "total ordered at"}},
 		{"SELECT sum(DISTINCT year) FROM film", "", nil},
+		// Conditions hide in a join and in a derived table, and a join leaves out customers without orders.
+		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id ORDER BY since DESC LIMIT 1", "", nil},
+		{"SELECT name, sum(unit_price) FROM customer JOIN order_items ON customer_id = customer.id AND quantity > 1 GROUP BY name ORDER BY 2 DESC LIMIT 1",
+			"", []string{"name", "total unit price"}},
+		{"SELECT name, max(id) FROM (SELECT * FROM customer WHERE id < 3) AS c GROUP BY name", "", []string{"name", "highest id"}},
+		{"SELECT title FROM film WHERE year IS NOT NULL AND title IS NOT NULL", "There are 3 films with a year and a title.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at IS NOT NULL", "There are 3 order items with an ordered at.", nil},
 		{"SELECT sum(year * 2) FROM film", "", nil},
 	} {
 		r, err := db.Query(t.Context(), c.sql, database.Limits{})
@@ -128,6 +135,12 @@ func TestDialects(t *testing.T) {
 		said := phrase.Of(d, sql, r)
 		if want := "2025 has the most orders (4), of 2 years."; said.Sentence != want || said.Labels[0] != "year" {
 			t.Errorf("%s: %+v, want %q", d, said, want)
+		}
+	}
+	// Years of an age are no year.
+	for _, sql := range []string{"SELECT extract(year FROM age(since)), since FROM customer", "SELECT date_part('year', now() - since), since FROM customer"} {
+		if said := phrase.Of(dialects.Postgres, sql, r); said.Labels[0] != "a" {
+			t.Errorf("%s: %q", sql, said.Labels)
 		}
 	}
 	// PostgreSQL puts NULL first where SQLite puts it last.
