@@ -40,7 +40,7 @@ func condition(e *sqltree.Expr) string {
 	word, compares := comparisons[e.Op]
 	switch {
 	case e.Op == sqltree.OpNot && e.Args[0].Op == sqltree.OpIsNull && isColumn(e.Args[0].Args[0]):
-		return "a " + schema.Words(e.Args[0].Args[0].Text)
+		return indefinite(schema.Words(e.Args[0].Args[0].Text))
 	case e.Op == sqltree.OpIsNull && isColumn(e.Args[0]):
 		return "no " + schema.Words(e.Args[0].Text)
 	case compares && isColumn(e.Args[0]) && literal(e.Args[1]) != "":
@@ -61,7 +61,7 @@ func literal(e *sqltree.Expr) string {
 	case sqltree.OpNumber:
 		return e.Text
 	case sqltree.OpString:
-		if strings.ContainsAny(e.Text, "\n\r\t") || len(e.Text) > 60 {
+		if !isShort(e.Text) {
 			return ""
 		}
 		if e.Text == "" || strings.TrimSpace(e.Text) != e.Text {

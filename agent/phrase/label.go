@@ -86,6 +86,9 @@ func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 		of, ok := q.label(e.Args[0], nil)
 		return either(distinct, "number of different ", "number of ") + plural(of), ok
 	case aggregates[e.Text] != "" && len(e.Args) == 1:
+		if distinct && e.Text != "min" && e.Text != "max" {
+			return "", false
+		}
 		of, ok := q.label(e.Args[0], nil)
 		word := aggregates[e.Text]
 		if _, isText := value.(string); isText && (e.Text == "min" || e.Text == "max") {
@@ -108,18 +111,36 @@ func period(e *sqltree.Expr) string {
 		}
 		return ""
 	}
+	ofColumn := func(i int) bool { // the year of an interval, such as an age, is another thing
+		if i >= len(e.Args) {
+			return false
+		}
+		of := e.Args[i]
+		for of.Op == sqltree.OpCast {
+			of = of.Args[0]
+		}
+		return of.Op == sqltree.OpColumn
+	}
 	switch e.Text {
 	case "strftime":
-		return units[argument(0)]
+		if ofColumn(1) {
+			return units[argument(0)]
+		}
 	case "date_format":
-		return units[argument(1)]
+		if ofColumn(0) {
+			return units[argument(1)]
+		}
 	case "date_trunc", "date_part", "extract":
 		switch unit := strings.ToLower(argument(0)); unit {
 		case "year", "quarter", "month", "week", "day", "hour":
-			return unit
+			if ofColumn(1) {
+				return unit
+			}
 		}
 	case "year", "quarter", "month", "week", "hour":
-		return e.Text
+		if ofColumn(0) {
+			return e.Text
+		}
 	}
 	return ""
 }
@@ -140,6 +161,11 @@ func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
 // isAggregate reports whether e is an aggregate that is said in words.
 func isAggregate(e *sqltree.Expr) bool {
 	return e.Op == sqltree.OpCall && (isCount(e) || aggregates[e.Text] != "" && len(e.Args) == 1) && (e.Call == nil || e.Call.Over == nil && e.Call.Filter == nil)
+}
+
+// sums reports whether e is a sum or a mean, which of times is a duration.
+func sums(e *sqltree.Expr) bool {
+	return e.Op == sqltree.OpCall && (e.Text == "sum" || e.Text == "avg" || e.Text == "total")
 }
 
 func isCount(e *sqltree.Expr) bool { return e.Op == sqltree.OpCall && e.Text == "count" }

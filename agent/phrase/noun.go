@@ -52,6 +52,14 @@ func singular(noun string) string {
 	return schema.Singular(noun)
 }
 
+// indefinite is a noun with its article.
+func indefinite(noun string) string {
+	if noun != "" && strings.ContainsRune("aeioAEIO", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
 func cutLast(noun string) (head, last string) {
 	i := strings.LastIndexByte(noun, ' ')
 	return noun[:i+1], noun[i+1:]
@@ -67,17 +75,37 @@ func isTime(name string) bool {
 	return false
 }
 
-// shown is a value in a sentence.
-func shown(v database.Value) string {
-	text := render.Text(v)
-	switch v.(type) {
-	case int64, database.Number:
-		return thousands(text)
-	case float64:
-		return thousands(strings.TrimSuffix(text, ".0"))
+// subject is a value that a sentence is about. ok is false where it is NULL, or no name: empty, long, or of several lines.
+func subject(v database.Value) (text string, ok bool) {
+	if _, binary := v.([]byte); v == nil || binary {
+		return "", false
 	}
-	return text
+	text = render.Text(v)
+	return text, strings.TrimSpace(text) != "" && isShort(text)
 }
+
+// measure is a value that a sentence gives for what label calls; ok is as subject's. Years have no thousands.
+func measure(v database.Value, label string) (text string, ok bool) {
+	text, ok = subject(v)
+	if _, isNumber := number(v); !isNumber {
+		return text, ok
+	}
+	text = strings.TrimSuffix(text, ".0")
+	if !isTime(label) {
+		text = thousands(text)
+	}
+	return text, ok
+}
+
+// ordered reports whether a value is the highest or the lowest of its kind where it comes first. Texts have such an order
+// only where they are times: as a text, 9 is above 10.
+func ordered(v database.Value, label string) bool {
+	_, isNumber := number(v)
+	return isNumber || isTime(label)
+}
+
+// isShort reports whether a text fits into a sentence.
+func isShort(text string) bool { return len(text) <= 60 && !strings.ContainsAny(text, "\n\r\t") }
 
 // thousands parts the digits before the point by commas.
 func thousands(text string) string {
@@ -88,6 +116,9 @@ func thousands(text string) string {
 	whole, rest := digits, ""
 	if i := strings.IndexAny(digits, ".eE"); i >= 0 {
 		whole, rest = digits[:i], digits[i:]
+	}
+	if strings.Trim(whole, "0123456789") != "" {
+		return text // Infinity
 	}
 	for i := len(whole) - 3; i > 0; i -= 3 {
 		whole = whole[:i] + "," + whole[i:]

@@ -7,6 +7,7 @@ package phrase
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -52,7 +53,7 @@ type query struct {
 
 // sentence is what the rows say, "" where no rule fits.
 func (q *query) sentence(labels []string) string {
-	if q.whole.Offset != nil || q.Having != nil || len(q.DistinctOn) > 0 {
+	if q.whole.Offset != nil || q.Having != nil || len(q.DistinctOn) > 0 || !q.readsTables() {
 		return ""
 	}
 	asks, ok := conditions(q.Where)
@@ -62,13 +63,13 @@ func (q *query) sentence(labels []string) string {
 	switch {
 	case len(q.GroupBy) > 0:
 		if q.isLimit(1) {
-			return q.superlative(labels)
+			return q.superlative(asks)
 		}
 		return q.groups(labels, asks)
 	case len(q.Items) == 1 && isAggregate(q.Items[0].Expr):
 		return q.figure(labels[0], asks)
 	case q.isLimit(1) && len(q.whole.OrderBy) == 1:
-		return q.superlative(labels)
+		return q.superlative(asks)
 	}
 	return q.list(asks)
 }
@@ -79,7 +80,11 @@ func (q *query) figure(label, asks string) string {
 	if !ok || len(q.rows) != 1 || q.rows[0][0] == nil || q.whole.Limit != nil {
 		return ""
 	}
-	value, e := shown(q.rows[0][0]), q.Items[0].Expr
+	e := q.Items[0].Expr
+	value, ok := measure(q.rows[0][0], label)
+	if _, named := q.label(e, nil); !ok || !named {
+		return ""
+	}
 	n, counted := q.rows[0][0].(int64)
 	switch {
 	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar() && n == 1:
@@ -93,28 +98,56 @@ func (q *query) figure(label, asks string) string {
 }
 
 // superlative is one row that comes first: "Iron Maiden has the highest total amount (21)."
-func (q *query) superlative(labels []string) string {
-	if len(q.rows) != 1 || len(q.whole.OrderBy) != 1 {
+func (q *query) superlative(asks string) string {
+	if len(q.rows) != 1 || len(q.whole.OrderBy) != 1 || len(q.Items) > 2 {
 		return ""
 	}
-	order := q.whole.OrderBy[0]
+	order, first := q.whole.OrderBy[0], q.Items[0].Expr
 	by := q.aliased(order.Expr)
-	first := q.Items[0].Expr
-	if first.Op != sqltree.OpColumn || q.rows[0][0] == nil || len(q.Items) > 2 || q.equal(first, by) {
+	who, ok := subject(q.rows[0][0])
+	if !ok || first.Op != sqltree.OpColumn || q.equal(first, by) {
 		return ""
+	}
+	if len(q.GroupBy) > 0 && !q.groupedBy(first) {
+		return "" // of several groups that may have this name
 	}
 	what := q.most(by, order.Desc)
 	if what == "" {
 		return ""
 	}
-	sentence := fmt.Sprintf("%s has the %s", shown(q.rows[0][0]), what)
+	if len(q.GroupBy) == 0 {
+		table, ok := q.table()
+		if !ok {
+			return "" // a join leaves out rows that have no partner
+		}
+		if asks != "" {
+			asks = " of " + plural(table) + asks
+		}
+	}
+	sentence := who + " has the " + what + asks
 	if len(q.Items) == 2 {
-		if !q.equal(q.Items[1].Expr, by) || q.rows[0][1] == nil {
+		value, ok := measure(q.rows[0][1], what)
+		if !ok || !q.equal(q.Items[1].Expr, by) || !ordered(q.rows[0][1], what) {
 			return ""
 		}
-		sentence += fmt.Sprintf(" (%s)", shown(q.rows[0][1]))
+		sentence += fmt.Sprintf(" (%s)", value)
+	} else if !isCount(by) && q.nullsFirst(order) {
+		return "" // what comes first may be NULL
 	}
 	return sentence + "."
+}
+
+// groupedBy reports whether e alone tells the groups apart.
+func (q *query) groupedBy(e *sqltree.Expr) bool {
+	return len(q.GroupBy) == 1 && q.equal(e, q.aliased(q.GroupBy[0]))
+}
+
+// nullsFirst reports whether rows without a value come before all others.
+func (q *query) nullsFirst(o sqltree.Order) bool {
+	if o.Nulls != "" {
+		return o.Nulls == "first"
+	}
+	return o.Desc == (q.d == dialects.Postgres)
 }
 
 // most is what a row that comes first by e has: "most orders", "lowest average price".
@@ -131,42 +164,57 @@ func (q *query) most(e *sqltree.Expr, desc bool) string {
 		return ""
 	}
 	if e.Op == sqltree.OpCall && (e.Text == "max" || e.Text == "min") {
+		if (e.Text == "max") != desc {
+			return "" // the highest minimum is not the highest value
+		}
 		label, _ = q.label(e.Args[0], nil)
 	}
-	if isTime(label) {
+	if isTime(label) && !sums(e) {
 		return either(desc, "latest ", "earliest ") + label
 	}
 	return either(desc, "highest ", "lowest ") + label
 }
 
-// groups is an aggregate of each group: "12 countries. Germany has the most customers (11)."
+// groups is an aggregate of each group: "Germany has the most customers (11), of 12 countries." Rows whose key is NULL are
+// no group of that kind.
 func (q *query) groups(labels []string, asks string) string {
-	if len(q.Items) != 2 || len(q.GroupBy) != 1 || len(q.rows) < 2 || q.truncated || q.whole.Limit != nil ||
-		!isAggregate(q.Items[1].Expr) || !q.equal(q.Items[0].Expr, q.aliased(q.GroupBy[0])) {
+	if len(q.Items) != 2 || q.truncated || q.whole.Limit != nil || !isAggregate(q.Items[1].Expr) || !q.groupedBy(q.Items[0].Expr) {
+		return ""
+	}
+	if _, named := q.label(q.Items[0].Expr, nil); !named {
 		return ""
 	}
 	what := q.most(q.Items[1].Expr, true)
-	top, ties := -1, false
+	top, ties, highest := -1, false, 0.0
+	keys := map[string]bool{}
 	for i, row := range q.rows {
+		if row[0] == nil {
+			continue
+		}
+		key, ok := subject(row[0])
+		if !ok || keys[key] {
+			return ""
+		}
+		keys[key] = true
+		if row[1] == nil {
+			continue
+		}
 		x, ok := number(row[1])
-		if !ok || row[0] == nil {
-			continue
-		}
-		if top < 0 {
-			top = i
-			continue
-		}
-		switch highest, _ := number(q.rows[top][1]); {
-		case x > highest:
-			top, ties = i, false
+		switch {
+		case !ok || math.IsNaN(x):
+			return ""
+		case top < 0 || x > highest:
+			top, highest, ties = i, x, false
 		case x == highest:
 			ties = true
 		}
 	}
-	if what == "" || top < 0 || ties || asks != "" && q.From == nil {
+	if what == "" || top < 0 || ties || len(keys) < 2 {
 		return ""
 	}
-	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", shown(q.rows[top][0]), what, asks, shown(q.rows[top][1]), len(q.rows), plural(labels[0]))
+	who, _ := subject(q.rows[top][0])
+	value, _ := measure(q.rows[top][1], what)
+	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", who, what, asks, value, len(keys), plural(schema.Words(labels[0])))
 }
 
 // list is rows of a table: "12 customers with country Germany."
@@ -195,10 +243,36 @@ func (q *query) list(asks string) string {
 // table is the only table that is read, in words.
 func (q *query) table() (string, bool) {
 	t, ok := q.From.(*sqltree.Table)
-	if !ok || t.CTE != nil || t.Sample != nil || t.Partitions != nil || t.SystemTime != nil {
+	if !ok || !isWhole(t) {
 		return "", false
 	}
 	return schema.Words(t.Name), true
+}
+
+// isWhole reports whether all rows of a table are read.
+func isWhole(t *sqltree.Table) bool {
+	return t.CTE == nil && t.Sample == nil && t.Partitions == nil && t.SystemTime == nil
+}
+
+// readsTables reports whether FROM has tables alone, which join by equal columns: no condition hides in it.
+func (q *query) readsTables() bool {
+	for s := range sqltree.Sources(q.From) {
+		switch s := s.(type) {
+		case *sqltree.Table:
+			if !isWhole(s) {
+				return false
+			}
+		case *sqltree.Join:
+			for _, e := range sqltree.Conjuncts(s.On) {
+				if e.Op != sqltree.OpEqual || e.Args[0].Op != sqltree.OpColumn || e.Args[1].Op != sqltree.OpColumn {
+					return false
+				}
+			}
+		default:
+			return false
+		}
+	}
+	return q.From != nil
 }
 
 // aliased is what an element of ORDER BY or GROUP BY means: the item that it names or counts, or itself.

@@ -13,6 +13,8 @@ import (
 const shop = `
 CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, country TEXT, since DATE, referred_by INTEGER);
 CREATE TABLE order_items (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (id), unit_price REAL, quantity INTEGER, ordered_at DATETIME);
+CREATE TABLE film (title TEXT, year INTEGER);
+INSERT INTO film VALUES ('Old', 2001), ('Older', 2001), ('Two' || char(10) || 'lines', 2020);
 INSERT INTO customer VALUES (1, 'Ann', 'Germany', '2020-01-05', NULL), (2, 'Ben', 'France', '2021-03-15', 1), (3, 'Cho', 'Germany', '2022-07-30', 1);
 INSERT INTO order_items VALUES (1, 1, 1200.5, 1, '2024-01-01'), (2, 1, 80, 2, '2024-02-01'), (3, 3, 15.25, 4, '2025-01-01');`
 
@@ -62,6 +64,44 @@ func TestOf(t *testing.T) {
 		{"SELECT name FROM customer UNION SELECT country FROM customer", "", nil},
 		{"WITH c AS (SELECT * FROM customer) SELECT count(*) FROM c", "", []string{"count"}},
 		{"SELECT * FROM customer", "", nil},
+		// What WHERE leaves out is not compared.
+		{"SELECT name FROM customer WHERE country = 'Germany' ORDER BY since DESC LIMIT 1", "Cho has the latest since of customers with country Germany.", nil},
+		{"SELECT country FROM customer WHERE since < '2021-12-31' AND id > 1 GROUP BY country ORDER BY count(*) DESC LIMIT 1",
+			"France has the most customers with since below 2021-12-31 and id above 1.", nil},
+		{"SELECT customer_id, sum(quantity) FROM order_items WHERE unit_price < 100 GROUP BY customer_id ORDER BY 2 DESC LIMIT 1",
+			"3 has the highest total quantity with unit price below 100 (4).", []string{"customer_id", "total quantity"}},
+		// The highest minimum is not the highest value.
+		{"SELECT customer_id, min(unit_price) FROM order_items GROUP BY customer_id", "", []string{"customer_id", "lowest unit price"}},
+		{"SELECT customer_id FROM order_items GROUP BY customer_id ORDER BY max(unit_price) LIMIT 1", "", nil},
+		{"SELECT customer_id, max(unit_price) FROM order_items GROUP BY customer_id",
+			"1 has the highest unit price (1,200.5), of 2 customer ids.", []string{"customer_id", "highest unit price"}},
+		// NULL comes first, and has no order; a group of it is not counted.
+		{"SELECT name FROM customer ORDER BY referred_by LIMIT 1", "", nil},
+		{"SELECT name FROM customer ORDER BY referred_by NULLS LAST LIMIT 1", "Ben has the lowest referred by.", nil},
+		{"SELECT referred_by, count(*) FROM customer GROUP BY referred_by", "", []string{"referred_by", "number of customers"}},
+		// Several groups may have the name.
+		{"SELECT country FROM customer GROUP BY since ORDER BY count(*) LIMIT 1", "", nil},
+		{"SELECT country FROM customer GROUP BY country, since ORDER BY count(*) LIMIT 1", "", nil},
+		// Texts have no highest.
+		{"SELECT id, name FROM customer ORDER BY name DESC LIMIT 1", "", nil},
+		{"SELECT name, since FROM customer ORDER BY since DESC LIMIT 1", "Cho has the latest since (2022-07-30).", nil},
+		// Years and other names have no thousands.
+		{"SELECT year, count(*) FROM film GROUP BY year", "2001 has the most films (2), of 2 years.", []string{"year", "number of films"}},
+		{"SELECT max(year) FROM film", "The highest year of films is 2020.", []string{"highest year"}},
+		{"SELECT title FROM film ORDER BY year LIMIT 1", "", nil},
+		// A text of several lines or a long one is no name.
+		{"SELECT title, year FROM film ORDER BY year DESC LIMIT 1", "", nil},
+		{"SELECT customer_id, sum(ordered_at) FROM order_items GROUP BY customer_id", "1 has the highest total ordered at (4048), of 2 customer ids.",
+			[]string{"customer_id", "total ordered at"}},
+		{"SELECT sum(DISTINCT year) FROM film", "", nil},
+		// Conditions hide in a join and in a derived table, and a join leaves out customers without orders.
+		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id ORDER BY since DESC LIMIT 1", "", nil},
+		{"SELECT name, sum(unit_price) FROM customer JOIN order_items ON customer_id = customer.id AND quantity > 1 GROUP BY name ORDER BY 2 DESC LIMIT 1",
+			"", []string{"name", "total unit price"}},
+		{"SELECT name, max(id) FROM (SELECT * FROM customer WHERE id < 3) AS c GROUP BY name", "", []string{"name", "highest id"}},
+		{"SELECT title FROM film WHERE year IS NOT NULL AND title IS NOT NULL", "There are 3 films with a year and a title.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at IS NOT NULL", "There are 3 order items with an ordered at.", nil},
+		{"SELECT sum(year * 2) FROM film", "", nil},
 	} {
 		r, err := db.Query(t.Context(), c.sql, database.Limits{})
 		if err != nil {
@@ -95,6 +135,23 @@ func TestDialects(t *testing.T) {
 		said := phrase.Of(d, sql, r)
 		if want := "2025 has the most orders (4), of 2 years."; said.Sentence != want || said.Labels[0] != "year" {
 			t.Errorf("%s: %+v, want %q", d, said, want)
+		}
+	}
+	// Years of an age are no year.
+	for _, sql := range []string{"SELECT extract(year FROM age(since)), since FROM customer", "SELECT date_part('year', now() - since), since FROM customer"} {
+		if said := phrase.Of(dialects.Postgres, sql, r); said.Labels[0] != "a" {
+			t.Errorf("%s: %q", sql, said.Labels)
+		}
+	}
+	// PostgreSQL puts NULL first where SQLite puts it last.
+	r = &database.Result{Columns: []string{"name"}, Rows: [][]database.Value{{"Ann"}}}
+	for sql, want := range map[string]string{
+		"SELECT name FROM customer ORDER BY age DESC LIMIT 1":            "",
+		"SELECT name FROM customer ORDER BY age DESC NULLS LAST LIMIT 1": "Ann has the highest age.",
+		"SELECT name FROM customer ORDER BY age LIMIT 1":                 "Ann has the lowest age.",
+	} {
+		if said := phrase.Of(dialects.Postgres, sql, r); said.Sentence != want {
+			t.Errorf("%s: %q, want %q", sql, said.Sentence, want)
 		}
 	}
 }

@@ -1,6 +1,9 @@
 package grpo
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // adviceSteps is how many of a run's last steps its advice is of.
 const adviceSteps = 20
@@ -9,13 +12,7 @@ const adviceSteps = 20
 // The thresholds are rules of thumb of ours.
 func advice(steps []Metrics) (out []string) {
 	steps = steps[max(0, len(steps)-adviceSteps):]
-	n := float64(len(steps))
-	mean := func(of func(m Metrics) float64) (sum float64) {
-		for _, m := range steps {
-			sum += of(m) / n
-		}
-		return sum
-	}
+	mean := func(of func(m Metrics) float64) float64 { return meanOf(steps, of) }
 	share := func(part, of func(m Metrics) int) float64 {
 		return mean(func(m Metrics) float64 { return float64(part(m)) }) / max(mean(func(m Metrics) float64 { return float64(of(m)) }), 1e-9)
 	}
@@ -42,13 +39,16 @@ func advice(steps []Metrics) (out []string) {
 		say(true, "%.0f%% of the groups teach nothing: set data.rest or advantage.refill, or raise rollout.samples.", 100*equal)
 	}
 
-	entropy := mean(func(m Metrics) float64 { return m.Entropy })
-	say(entropy < 0.03, "The entropy is %.3f nats a token: samples are nearly alike. Raise rollout.temperature, loss.entropy or "+
-		"loss.clip_high; run.low_entropy ends a run before it collapses.", entropy)
-	clipped := mean(func(m Metrics) float64 { return m.ClipLow + m.ClipHigh })
-	say(clipped > 0.3, "%.0f%% of the ratios are clipped: lower optimiser.lr, optimiser.epochs or optimiser.minibatches.", 100*clipped)
-	mismatch := mean(func(m Metrics) float64 { return m.Mismatch })
-	say(mismatch > 0.01, "Sampling and training differ by %.3f nats a token: set loss.importance_cap = 2.0, and look at precision.", mismatch)
+	// A step without an update scores no token: its entropy is 0, and says nothing.
+	if learnt := slices.DeleteFunc(slices.Clone(steps), func(m Metrics) bool { return m.Updates == 0 }); len(learnt) > 0 {
+		entropy := meanOf(learnt, func(m Metrics) float64 { return m.Entropy })
+		say(entropy < 0.03, "The entropy is %.3f nats a token: samples are nearly alike. Raise rollout.temperature, loss.entropy or "+
+			"loss.clip_high; run.low_entropy ends a run before it collapses.", entropy)
+		clipped := meanOf(learnt, func(m Metrics) float64 { return m.ClipLow + m.ClipHigh })
+		say(clipped > 0.3, "%.0f%% of the ratios are clipped: lower optimiser.lr, optimiser.epochs or optimiser.minibatches.", 100*clipped)
+		mismatch := meanOf(learnt, func(m Metrics) float64 { return m.Mismatch })
+		say(mismatch > 0.01, "Sampling and training differ by %.3f nats a token: set loss.importance_cap = 2.0, and look at precision.", mismatch)
+	}
 
 	mended := share(func(m Metrics) int { return m.Mended }, rollouts)
 	spoiled := share(func(m Metrics) int { return m.Spoiled }, rollouts)
@@ -59,4 +59,11 @@ func advice(steps []Metrics) (out []string) {
 	sql := mean(func(m Metrics) float64 { return m.SQLShare })
 	say(sql > 0.5, "Queries and rewards take %.0f%% of the time: lower rollout.sql_steps or sql_rows, or add indexes to the databases.", 100*sql)
 	return out
+}
+
+func meanOf(steps []Metrics, of func(m Metrics) float64) (sum float64) {
+	for _, m := range steps {
+		sum += of(m) / float64(len(steps))
+	}
+	return sum
 }

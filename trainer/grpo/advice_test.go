@@ -9,7 +9,7 @@ import (
 
 func TestAdvice(t *testing.T) {
 	healthy := Metrics{
-		Rollouts: 64, EX: 0.5, PassG: 0.8, Mended: 5, Spoiled: 1, SQLShare: 0.1,
+		Updates: 1, Rollouts: 64, EX: 0.5, PassG: 0.8, Mended: 5, Spoiled: 1, SQLShare: 0.1,
 		Groups: rl.Groups{Groups: 8, Equal: 2}, Means: rl.Means{Entropy: 0.4, ClipLow: 0.01, ClipHigh: 0.01},
 	}
 	for _, c := range []struct {
@@ -20,6 +20,7 @@ func TestAdvice(t *testing.T) {
 		{"healthy", func(m *Metrics) {}, ""},
 		{"too easy", func(m *Metrics) { m.Equal, m.EX = 6, 0.9 }, "too easy"},
 		{"too hard", func(m *Metrics) { m.Equal, m.EX, m.PassG = 6, 0.1, 0.2 }, "too hard"},
+		{"nothing to learn from", func(m *Metrics) { m.Equal, m.Updates, m.Means = 8, 0, rl.Means{} }, "groups teach nothing"},
 		{"equal", func(m *Metrics) { m.Equal = 6 }, "data.rest or advantage.refill, or"},
 		{"alike", func(m *Metrics) { m.Entropy = 0.01 }, "rollout.temperature"},
 		{"clipped", func(m *Metrics) { m.ClipHigh = 0.5 }, "optimiser.lr"},

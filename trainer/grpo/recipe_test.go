@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer/curves"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -159,6 +160,26 @@ func TestObjectives(t *testing.T) {
 	r, err := ReadRecipe(path, "objective=dapo", "advantage.refill=0")
 	if a, l := r.Advantage, r.Loss; err != nil || l.ClipHigh != 0.5 || a.Refill != 0 || !a.SkipCut || !a.Sigma {
 		t.Errorf("%+v %+v, %v", a, l, err)
+	}
+}
+
+// RLOO's action is the whole rollout: its gradient is Â Σ_t ∇ log π, of a long rollout as of a short one.
+func TestRLOOGradient(t *testing.T) {
+	r := defaults()
+	objectives["rloo"](&r.Advantage, &r.Loss)
+	var ys []*rl.Trajectory
+	var starts []int
+	var out model.Out
+	for i, length := range []int{2, 4} {
+		y := &rl.Trajectory{Mask: slices.Repeat([]bool{true}, length), Behaviour: make([]float32, length), Reward: make([]float64, length)}
+		y.Reward[length-1] = float64(i)
+		starts, ys = append(starts, len(out.Logp)), append(ys, y)
+		out.Logp, out.Entropy = append(out.Logp, y.Behaviour...), append(out.Entropy, y.Behaviour...)
+	}
+	r.Advantage.estimate(ys, nil)
+	g, _ := r.Loss.Objective().Gradient(ys, starts, out, rl.CountOf(ys))
+	if want := []float32{0.5, 0.5, -0.5, -0.5, -0.5, -0.5}; !slices.Equal(g.Logp, want) {
+		t.Errorf("%v, want %v", g.Logp, want)
 	}
 }
 
