@@ -5,6 +5,7 @@ package curves
 import (
 	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"maps"
@@ -21,7 +22,10 @@ import (
 const Dir = "tensorboard"
 
 // File is open for one part of a run, from its beginning or from where it goes on.
-type File struct{ f *os.File }
+type File struct {
+	f     *os.File
+	whole int64 // bytes of the records that are written
+}
 
 // Open begins a file in dir for the steps after the given one. TensorBoard forgets what earlier files tell of those:
 // a run that goes on after a checkpoint makes some steps again.
@@ -32,11 +36,11 @@ func Open(dir string, after int) (*File, error) {
 	now := time.Now()
 	// Files are read in the order of their names.
 	name := fmt.Sprintf("events.out.tfevents.%010d.%09d.%d", now.Unix(), now.Nanosecond(), os.Getpid())
-	f, err := os.OpenFile(filepath.Join(dir, name), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	f, err := os.OpenFile(filepath.Join(dir, name), os.O_CREATE|os.O_EXCL|os.O_WRONLY|os.O_APPEND, 0o600)
 	if err != nil {
 		return nil, err
 	}
-	file := &File{f}
+	file := &File{f: f}
 	version := protowire.AppendString(protowire.AppendTag(nil, 3, protowire.BytesType), "brain.Event:2")
 	const start = 1 // SessionLog.START
 	log := protowire.AppendVarint(protowire.AppendTag(nil, 1, protowire.VarintType), start)
@@ -94,8 +98,12 @@ func (f *File) event(step int, what []byte) error {
 	seconds := float64(time.Now().UnixMicro()) / 1e6
 	event := protowire.AppendFixed64(protowire.AppendTag(nil, 1, protowire.Fixed64Type), math.Float64bits(seconds))
 	event = protowire.AppendVarint(protowire.AppendTag(event, 2, protowire.VarintType), uint64(step))
-	_, err := f.f.Write(record(append(event, what...)))
-	return err
+	n, err := f.f.Write(record(append(event, what...)))
+	if err != nil { // on a full disk: half a record would hide those after it
+		return errors.Join(err, f.f.Truncate(f.whole))
+	}
+	f.whole += int64(n)
+	return nil
 }
 
 // record is data as TFRecord frames it: its length, their checksum, data, its checksum.

@@ -49,27 +49,35 @@ var objectives = map[string]func(a *Advantages, l *Loss){
 	},
 }
 
-// begin sets what the objective that a recipe, or a setting, names has.
-func (r *Recipe) begin(path, text string, settings []string) error {
+// begin sets what the objective that a recipe's text names has; what else the text says goes over it.
+func (r *Recipe) begin(path, text string) error {
 	var named struct {
 		Objective string `toml:"objective"`
 	}
-	if err := tomlfile.Decode(text, &named, "objective"); err != nil {
+	if err := tomlfile.Decode(text, &named, "objective"); err != nil || named.Objective == "" {
 		return nil // what is wrong with the text is said by decode, which reads it whole
 	}
-	for _, s := range settings {
-		if key, value, _ := strings.Cut(s, "="); strings.TrimSpace(key) == "objective" {
-			named.Objective = strings.Trim(strings.TrimSpace(value), `"'`)
-		}
-	}
-	if named.Objective == "" {
-		return nil
-	}
-	set, ok := objectives[named.Objective]
+	return r.follow(path, named.Objective)
+}
+
+// follow sets what an objective has, and all else that any of them sets to its default.
+func (r *Recipe) follow(path, name string) error {
+	set, ok := objectives[name]
 	if !ok {
 		names := slices.Sorted(maps.Keys(objectives))
-		return &RecipeError{Path: path, Why: fmt.Sprintf("objective %q: give one of %s, or none", named.Objective, strings.Join(names, ", "))}
+		return &RecipeError{Path: path, Why: fmt.Sprintf("objective %q: give one of %s, or none", name, strings.Join(names, ", "))}
 	}
-	set(&r.Advantage, &r.Loss)
+	a, l, usual := &r.Advantage, &r.Loss, defaults()
+	a.Sigma, a.LeaveOneOut, a.SkipCut, a.Refill = false, false, false, 0
+	l.Surrogate, l.Ratio, l.Aggregate, l.Constant = usual.Loss.Surrogate, usual.Loss.Ratio, usual.Loss.Aggregate, 0
+	l.ClipLow, l.ClipHigh, l.KL = usual.Loss.ClipLow, usual.Loss.ClipHigh, 0
+	r.Objective = name
+	set(a, l)
 	return nil
+}
+
+// objectiveOf is the objective that a setting names.
+func objectiveOf(setting string) (name string, ok bool) {
+	key, value, _ := strings.Cut(setting, "=")
+	return strings.Trim(strings.TrimSpace(value), `"'`), strings.TrimSpace(key) == "objective"
 }

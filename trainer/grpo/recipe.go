@@ -28,8 +28,8 @@ type Recipe struct {
 	Seed     uint64 `toml:"seed"`
 	Steps    int    `toml:"steps"`
 	Protocol string `toml:"protocol"` // of package agent
-	// Objective is a published one by its name: what it sets in Advantage and Loss is the default of this recipe. See
-	// objectives.go.
+	// Objective is a published one by its name: what it sets in Advantage and Loss is the default of this recipe. As a
+	// setting of the command line it goes over the recipe's keys. See objectives.go.
 	Objective string `toml:"objective"`
 
 	Model     Start      `toml:"model"`
@@ -264,11 +264,18 @@ func ReadRecipe(path string, settings ...string) (Recipe, error) {
 	if err != nil {
 		return r, err
 	}
-	if err := r.begin(path, string(text), settings); err != nil {
+	if err := r.begin(path, string(text)); err != nil {
 		return r, err
 	}
 	if err := r.decode(path, string(text)); err != nil {
 		return r, err
+	}
+	for _, s := range settings { // before the others, which go over it
+		if name, ok := objectiveOf(s); ok {
+			if err := r.follow("--set "+s, name); err != nil {
+				return r, err
+			}
+		}
 	}
 	for _, s := range settings {
 		if err := r.set(s); err != nil {

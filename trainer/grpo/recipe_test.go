@@ -156,9 +156,16 @@ func TestObjectives(t *testing.T) {
 			t.Errorf("%s again: %v\n%s", name, err, again.Text())
 		}
 	}
-	write(t, path, least+"[loss]\nclip_high = 0.5\n")
-	r, err := ReadRecipe(path, "objective=dapo", "advantage.refill=0")
-	if a, l := r.Advantage, r.Loss; err != nil || l.ClipHigh != 0.5 || a.Refill != 0 || !a.SkipCut || !a.Sigma {
+	// A recipe's own keys go over the objective that it names, and one of a setting over them; other settings come last.
+	own := least + "[loss]\nclip_high = 0.5\nratio = \"sequence\"\nentropy = 0.01\n[advantage]\nsigma = true\n"
+	write(t, path, "objective = \"dapo\"\n"+own)
+	r, err := ReadRecipe(path)
+	if a, l := r.Advantage, r.Loss; err != nil || l.ClipHigh != 0.5 || l.Ratio != rl.Sequence || a.Refill != 3 || !a.SkipCut {
+		t.Errorf("%+v %+v, %v", a, l, err)
+	}
+	write(t, path, own)
+	r, err = ReadRecipe(path, "advantage.refill=1", "objective=dr-grpo")
+	if a, l := r.Advantage, r.Loss; err != nil || l.ClipHigh != 0.2 || l.Ratio != rl.Token || l.Aggregate != rl.Constant || l.Entropy != 0.01 || a.Refill != 1 || a.Sigma {
 		t.Errorf("%+v %+v, %v", a, l, err)
 	}
 }

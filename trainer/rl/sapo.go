@@ -19,7 +19,7 @@ func sapo(logr, Â float64) (value, slope float64) {
 	if Â > 0 {
 		τ = sapoPositive
 	}
-	r := math.Exp(logr)
+	r := min(math.Exp(logr), math.MaxFloat32) // a gate that is shut, not infinity times nothing
 	gate := 1 / (1 + math.Exp(-τ*(r-1)))
 	return 4 / τ * gate * Â, 4 * gate * (1 - gate) * r * Â
 }
