@@ -112,7 +112,7 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 	db.SetMaxOpenConns(1) // ATTACH is of a connection
 	var tables []*table
 	for _, path := range paths {
-		t, err := open(path)
+		t, err := open(ctx, path)
 		if err != nil {
 			return err
 		}
@@ -245,7 +245,8 @@ func escape(path string) string {
 	return strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23").Replace(path)
 }
 
-// identifier is a name that needs no quotes in SQL: letters, digits and underscores, beginning with a letter.
+// identifier is a name of letters, digits and underscores, which begins with a letter or an underscore: SQL needs no quotes
+// around it unless it is a keyword. SQLite keeps those that begin with sqlite_ for itself.
 func identifier(text, otherwise string) string {
 	var b strings.Builder
 	for _, r := range strings.TrimSpace(text) {
@@ -260,7 +261,7 @@ func identifier(text, otherwise string) string {
 	if name == "" {
 		return otherwise
 	}
-	if name[0] >= '0' && name[0] <= '9' {
+	if name[0] >= '0' && name[0] <= '9' || strings.HasPrefix(strings.ToLower(name), "sqlite_") {
 		return otherwise + "_" + name
 	}
 	return name
