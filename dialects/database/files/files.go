@@ -54,13 +54,18 @@ func isTable(path string) bool {
 	return slices.Contains(endings, strings.ToLower(filepath.Ext(path)))
 }
 
-// in are the files of a folder that are read, hidden ones aside.
+// in are the files of a folder that are read: neither hidden ones, nor what is no file, such as a folder or a pipe.
 func in(folder string) (paths []string, err error) {
 	entries, err := os.ReadDir(folder)
 	for _, e := range entries {
-		if isTable(e.Name()) && !strings.HasPrefix(e.Name(), ".") && !e.IsDir() {
-			paths = append(paths, filepath.Join(folder, e.Name()))
+		if !isTable(e.Name()) || strings.HasPrefix(e.Name(), ".") {
+			continue
 		}
+		path := filepath.Join(folder, e.Name())
+		if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() { // a link leads to it
+			continue
+		}
+		paths = append(paths, path)
 	}
 	return paths, err
 }

@@ -85,6 +85,8 @@ func TestKinds(t *testing.T) {
 	}{
 		{"whole numbers", ",", []string{"1", "-2", " 3 ", ""}, "INTEGER", []any{int64(1), int64(-2), int64(3), nil}, ""},
 		{"names of digits", ",", []string{"007", "12"}, "TEXT", []any{"007", "12"}, ""},
+		{"telephone numbers", ",", []string{"+4712345678", "4712345678"}, "TEXT", []any{"+4712345678", "4712345678"}, ""},
+		{"signs", ",", []string{"+1", "-2"}, "INTEGER", []any{int64(1), int64(-2)}, ""},
 		{"more than 64 bits", ",", []string{"89490200001234567890", "89490200001234567891"}, "TEXT", []any{"89490200001234567890", "89490200001234567891"}, ""},
 		{"whole numbers that a float would round", ",", []string{"9007199254740993", "1.5"}, "TEXT", []any{"9007199254740993", "1.5"}, ""},
 		{"beyond floats", ",", []string{"1e999", "1"}, "TEXT", []any{"1e999", "1"}, ""},
@@ -217,6 +219,18 @@ func TestEqualNames(t *testing.T) {
 		}
 	}
 	if got := rows("SELECT sum(Amount_2) FROM a")[0][0]; got != 6. && got != int64(6) {
+		t.Errorf("%v", got)
+	}
+}
+
+// A link to a folder is no file, whatever its name.
+func TestLinkToFolder(t *testing.T) {
+	dir := write(t, map[string]string{"a.csv": "a,b\n1,2\n"})
+	if err := os.Symlink(t.TempDir(), filepath.Join(dir, "folder.csv")); err != nil {
+		t.Skip(err)
+	}
+	_, rows := load(t, dir)
+	if got := rows("SELECT name FROM sqlite_schema"); len(got) != 1 || got[0][0] != "a" {
 		t.Errorf("%v", got)
 	}
 }

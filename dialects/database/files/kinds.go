@@ -68,14 +68,19 @@ var (
 	thousands   = regexp.MustCompile(`^[+-]?\d{1,3}(,\d{3})*(\.\d+)?$`)
 )
 
-// leadingZero reports whether a text is a name of digits, such as 007.
-func leadingZero(text string) bool {
+var phone = regexp.MustCompile(`^\+\d{8,15}$`)
+
+// isCode reports whether a text is a name of digits, such as 007 or a telephone number, +4712345678.
+func isCode(text string) bool {
+	if phone.MatchString(text) {
+		return true
+	}
 	text = strings.TrimLeft(text, "+-")
 	return len(text) > 1 && text[0] == '0' && text[1] >= '0' && text[1] <= '9'
 }
 
 func asInteger(text string) (any, bool) {
-	if leadingZero(text) {
+	if isCode(text) {
 		return nil, false
 	}
 	n, err := strconv.ParseInt(text, 10, 64)
@@ -84,7 +89,7 @@ func asInteger(text string) (any, bool) {
 
 func asPoint(text string) (any, bool) {
 	// ParseFloat reads words, hexadecimal digits and underscores too.
-	if leadingZero(text) || strings.Trim(text, "0123456789+-.eE") != "" || strings.Trim(text, "+-.eE") == "" || text[0] == 'e' || text[0] == 'E' {
+	if isCode(text) || strings.Trim(text, "0123456789+-.eE") != "" || strings.Trim(text, "+-.eE") == "" || text[0] == 'e' || text[0] == 'E' {
 		return nil, false
 	}
 	x, ok := number(text)
@@ -99,14 +104,14 @@ func rounded(text string, x float64) bool {
 
 // asComma reads 1.234,56, as files do that part fields by semicolons.
 func asComma(text string) (any, bool) {
-	if leadingZero(text) || !commaNumber.MatchString(text) {
+	if isCode(text) || !commaNumber.MatchString(text) {
 		return nil, false
 	}
 	return number(strings.ReplaceAll(strings.ReplaceAll(text, ".", ""), ",", "."))
 }
 
 func asThousands(text string) (any, bool) {
-	if len(text) > 3 && !strings.Contains(text, ",") && !strings.Contains(text, ".") || leadingZero(text) || !thousands.MatchString(text) {
+	if len(text) > 3 && !strings.Contains(text, ",") && !strings.Contains(text, ".") || isCode(text) || !thousands.MatchString(text) {
 		return nil, false
 	}
 	return number(strings.ReplaceAll(text, ",", ""))
