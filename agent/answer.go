@@ -164,6 +164,8 @@ type NoAnswerError struct {
 	Reason string
 	Answer *Answer // with the turns that were made
 	Err    error   // the last final query's, a *ThinkingError, or nil
+	// NoQuestion reports that a greeting was typed: no model was asked, and none would do better.
+	NoQuestion bool
 }
 
 func (e *NoAnswerError) Error() string {

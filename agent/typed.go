@@ -23,7 +23,7 @@ func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) 
 			Hint: "ask what is in it; change it with the database's own client"}
 	case intent.Greeting:
 		a := c.agent.newAnswer(q)
-		return a, noAnswer(a, "that is no question about the database, which has "+c.tables(), nil)
+		return a, &NoAnswerError{Reason: "that is no question about the database, which has " + c.tables(), Answer: a, NoQuestion: true}
 	}
 	return nil, nil
 }

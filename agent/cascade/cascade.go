@@ -112,7 +112,7 @@ type asker = func(context.Context, agent.Question) (*agent.Answer, error)
 func doubtful(answer *agent.Answer, err error) bool {
 	var none *agent.NoAnswerError
 	var short *llm.ContextError
-	return err == nil && answer.Unsure || errors.As(err, &none) || errors.As(err, &short)
+	return err == nil && answer.Unsure || errors.As(err, &none) && !none.NoQuestion || errors.As(err, &short)
 }
 
 // couldNot reports whether an error says nothing of the model's answer: it could not be asked.

@@ -95,6 +95,17 @@ func TestSureAnswersAreNano(t *testing.T) {
 	}
 }
 
+// A greeting opens no model: none would do better.
+func TestGreetingOpensNothing(t *testing.T) {
+	opened := false
+	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) { opened = true; return nil, errors.New("opened") })
+	answer, err := newAgent(t, larger).Ask(t.Context(), agent.Question{Text: "Hello!"})
+	var none *agent.NoAnswerError
+	if !errors.As(err, &none) || answer.Asked != nil || opened {
+		t.Errorf("%v, asked %v, opened %v", err, answer.Asked, opened)
+	}
+}
+
 func TestTwoAnswers(t *testing.T) {
 	alone, err := newAgent(t, nil).Ask(t.Context(), agent.Question{Text: unsure})
 	if err != nil || !alone.Unsure {

@@ -97,7 +97,7 @@ var (
 	removes = regexp.MustCompile(`(?i)^(delete|remove|erase|drop|wipe|purge|truncate)\s+(all|every|each|the|this|that|these|those|my|our|any|an?|rows?|records?|entry|entries|tables?|columns?|everything|\d+)\b`)
 	adds    = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?|the|another|some|\d+)?\s*(following\s+|new\s+)*(rows?|records?|entry|entries|tables?|columns?|views?|index(es)?|databases?|users?|triggers?)\b`)
 	addsNew = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?\s+|another\s+|the\s+following\s+)?(new\s+)?([\pL_]+)`)
-	changes = regexp.MustCompile(`(?i)^(update|change|set|rename|edit|modify|correct)\s+.*(\s(to|into|as)\s|=)`)
+	changes = regexp.MustCompile(`(?i)^((update|change|set|rename|edit|modify|correct)\s+.*(\s(to|into)\s|=)|(rename|set\s+the)\s.*\sas\s)`)
 	noun    = regexp.MustCompile(`(?i)^(update|change|set)s?\s+(in|of|from|to)\b`)
 	verb    = regexp.MustCompile(`(?i)^(delete|remove|erase|update)\s+(?:from\s+)?([\pL_]+)`)
 )

@@ -54,13 +54,18 @@ func isTable(path string) bool {
 	return slices.Contains(endings, strings.ToLower(filepath.Ext(path)))
 }
 
-// in are the files of a folder that are read, hidden ones aside.
+// in are the files of a folder that are read: neither hidden ones, nor what is no file, such as a folder or a pipe.
 func in(folder string) (paths []string, err error) {
 	entries, err := os.ReadDir(folder)
 	for _, e := range entries {
-		if isTable(e.Name()) && !strings.HasPrefix(e.Name(), ".") && !e.IsDir() {
-			paths = append(paths, filepath.Join(folder, e.Name()))
+		if !isTable(e.Name()) || strings.HasPrefix(e.Name(), ".") {
+			continue
 		}
+		path := filepath.Join(folder, e.Name())
+		if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() { // a link leads to it
+			continue
+		}
+		paths = append(paths, path)
 	}
 	return paths, err
 }
@@ -245,7 +250,8 @@ func escape(path string) string {
 	return strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23").Replace(path)
 }
 
-// identifier is a name that needs no quotes in SQL: letters, digits and underscores, beginning with a letter.
+// identifier is a name of letters, digits and underscores, which begins with a letter or an underscore: SQL needs no quotes
+// around it unless it is a keyword. SQLite keeps those that begin with sqlite_ for itself.
 func identifier(text, otherwise string) string {
 	var b strings.Builder
 	for _, r := range strings.TrimSpace(text) {
@@ -260,7 +266,7 @@ func identifier(text, otherwise string) string {
 	if name == "" {
 		return otherwise
 	}
-	if name[0] >= '0' && name[0] <= '9' {
+	if name[0] >= '0' && name[0] <= '9' || strings.HasPrefix(strings.ToLower(name), "sqlite_") {
 		return otherwise + "_" + name
 	}
 	return name

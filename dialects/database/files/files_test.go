@@ -85,10 +85,13 @@ func TestKinds(t *testing.T) {
 	}{
 		{"whole numbers", ",", []string{"1", "-2", " 3 ", ""}, "INTEGER", []any{int64(1), int64(-2), int64(3), nil}, ""},
 		{"names of digits", ",", []string{"007", "12"}, "TEXT", []any{"007", "12"}, ""},
-		{"phone numbers", ",", []string{"+4712345678", "+4787654321"}, "TEXT", []any{"+4712345678", "+4787654321"}, ""},
-		{"articles with an E", ",", []string{"12E5", "34e7"}, "TEXT", []any{"12E5", "34e7"}, ""},
-		{"more than 64 bits", ",", []string{"92233720368547758070", "1"}, "REAL", []any{92233720368547758070., 1.}, ""},
+		{"telephone numbers", ",", []string{"+4712345678", "4712345678"}, "TEXT", []any{"+4712345678", "4712345678"}, ""},
+		{"signs", ",", []string{"+1", "-2"}, "INTEGER", []any{int64(1), int64(-2)}, ""},
+		{"more than 64 bits", ",", []string{"89490200001234567890", "89490200001234567891"}, "TEXT", []any{"89490200001234567890", "89490200001234567891"}, ""},
+		{"whole numbers that a float would round", ",", []string{"9007199254740993", "1.5"}, "TEXT", []any{"9007199254740993", "1.5"}, ""},
+		{"beyond floats", ",", []string{"1.0e999", "1"}, "TEXT", []any{"1.0e999", "1"}, ""},
 		{"decimal numbers", ",", []string{"1", "2.5", "-.5", "1e+3"}, "REAL", []any{1., 2.5, -0.5, 1000.}, ""},
+		{"articles with an E", ",", []string{"12E5", "34e7"}, "TEXT", []any{"12E5", "34e7"}, ""},
 		{"words that Go reads as numbers", ",", []string{"Infinity", "0x10"}, "TEXT", []any{"Infinity", "0x10"}, ""},
 		{"hexadecimal, underscores", ",", []string{"0x10", "1_000"}, "TEXT", []any{"0x10", "1_000"}, ""},
 		{"thousands", ",", []string{`"1,200.5"`, "80", `"1,000,000"`}, "REAL", []any{1200.5, 80., 1e6}, "thousands"},
@@ -106,6 +109,8 @@ func TestKinds(t *testing.T) {
 		{"nobody knows which", ",", []string{"1/2/2024", "3/4/2024"}, "TEXT", []any{"1/2/2024", "3/4/2024"}, "kept as text"},
 		{"German dates", ",", []string{"1.2.2024", "25.12.2024"}, "DATE", []any{"2024-02-01", "2024-12-25"}, "day.month.year"},
 		{"times", ",", []string{"2024-01-02 03:04:05", "2024-01-02 23:59:59"}, "DATETIME", []any{"2024-01-02 03:04:05", "2024-01-02 23:59:59"}, ""},
+		{"parts of a second", ",", []string{"2024-01-02 03:04:05.123", "2024-01-02 03:04:05"}, "DATETIME", []any{"2024-01-02 03:04:05.123", "2024-01-02 03:04:05"}, ""},
+		{"parts of a second in zones", ",", []string{"2024-01-02T03:04:05.25+02:00"}, "DATETIME", []any{"2024-01-02 01:04:05.25"}, "UTC"},
 		{"times with a T", ",", []string{"2024-01-02T03:04"}, "DATETIME", []any{"2024-01-02 03:04:00"}, ""},
 		{"zones", ",", []string{"2024-01-02T03:04:05+02:00"}, "DATETIME", []any{"2024-01-02 01:04:05"}, "UTC"},
 		{"unknown values", ",", []string{"1", "NA", "n/a", "null", `\N`}, "INTEGER", []any{int64(1), nil, nil, nil, nil}, "NULL"},
@@ -203,6 +208,62 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// Two equal names do not turn a header into a row where a column shows that it is one.
+func TestEqualNames(t *testing.T) {
+	_, rows := load(t, write(t, map[string]string{
+		"a.csv": "Name,Amount,Amount\nAnn,1,2\nBen,3,4\n",
+		"b.csv": "-,x,x\n1,y,y\n", // a dash is an unknown number
+	}))
+	for table, want := range map[string]string{"a": "Name Amount Amount_2", "b": "column_1 column_2 column_3"} {
+		if got := rows("SELECT group_concat(name, ' ') FROM (SELECT name FROM pragma_table_info('" + table + "') ORDER BY cid)")[0][0]; got != want {
+			t.Errorf("%s: %v, want %s", table, got, want)
+		}
+	}
+	if got := rows("SELECT sum(Amount_2) FROM a")[0][0]; got != 6. && got != int64(6) {
+		t.Errorf("%v", got)
+	}
+}
+
+// A link to a folder is no file, whatever its name.
+func TestLinkToFolder(t *testing.T) {
+	dir := write(t, map[string]string{"a.csv": "a,b\n1,2\n"})
+	if err := os.Symlink(t.TempDir(), filepath.Join(dir, "folder.csv")); err != nil {
+		t.Skip(err)
+	}
+	_, rows := load(t, dir)
+	if got := rows("SELECT name FROM sqlite_schema"); len(got) != 1 || got[0][0] != "a" {
+		t.Errorf("%v", got)
+	}
+}
+
+// SQLite keeps names that begin with sqlite_ for itself.
+func TestReservedName(t *testing.T) {
+	_, rows := load(t, write(t, map[string]string{"SQLite_export.csv": "a,b\n1,2\n"}))
+	if got := rows("SELECT b FROM table_SQLite_export")[0][0]; got != int64(2) {
+		t.Errorf("%v", got)
+	}
+}
+
+// A quote that is never closed takes every row after it into one field. Quotes within a field do not.
+func TestOpenQuote(t *testing.T) {
+	dir := write(t, map[string]string{
+		"open.csv":   "id,name\n1,Ann\n2,\"Ben\n3,Cyd\n4,Dan\n",
+		"noend.csv":  "id,name\n1,\"Ann",
+		"within.csv": "id,name\n1,5\" pipe\n2,\"a\nb\"\n3,Cyd",
+	})
+	for name, line := range map[string]int{"open.csv": 3, "noend.csv": 2} {
+		var e *Error
+		if _, err := Load(t.Context(), filepath.Join(dir, name)); !errors.As(err, &e) || !errors.Is(err, ErrOpenQuote) || e.Line != line {
+			t.Errorf("%s: %v, want the open quote of line %d", name, err, line)
+		}
+	}
+	_, rows := load(t, filepath.Join(dir, "within.csv"))
+	want := [][]any{{int64(1), `5" pipe`}, {int64(2), "a\nb"}, {int64(3), "Cyd"}}
+	if got := rows("SELECT id, name FROM within ORDER BY id"); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 // A folder's files refer to each other where names and values fit.
 func TestKeys(t *testing.T) {
 	_, rows := load(t, write(t, map[string]string{
@@ -238,10 +299,10 @@ func TestKeys(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	dir := write(t, map[string]string{
-		"empty.csv": "", "nul.csv": "a,b\n\x00,1\n", "a.csv": "a,b\n1,2\n", "wide.csv": strings.Repeat("a,", 3000) + "b\n",
+		"empty.csv": "", "nul.csv": "a,b\n\x00,1\n", "late.csv": "a,b\n" + strings.Repeat("1,2\n", 20_000) + "\x00,1\n", "a.csv": "a,b\n1,2\n", "wide.csv": strings.Repeat("a,", 3000) + "b\n",
 	})
 	before, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*"))
-	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "none.csv": "no such file", "wide.csv": "too many columns"} {
+	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "late.csv": "20002: it holds NUL", "none.csv": "no such file", "wide.csv": "too many columns"} {
 		var e *Error
 		if _, err := Load(t.Context(), filepath.Join(dir, name)); !errors.As(err, &e) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v, want an *Error with %q", name, err, want)

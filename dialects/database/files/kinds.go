@@ -2,6 +2,7 @@ package files
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -67,14 +68,16 @@ var (
 	thousands   = regexp.MustCompile(`^[+-]?\d{1,3}(,\d{3})*(\.\d+)?$`)
 )
 
-// isCode reports whether a text of digits is a name: 007, the phone number +4712345678, the article 12E5. As numbers they
-// would lose characters.
+var phone = regexp.MustCompile(`^\+\d{8,15}$`)
+
+// isCode reports whether a text of digits is a name: 007, the telephone number +4712345678, the article 12E5. As numbers
+// they would lose characters.
 func isCode(text string) bool {
-	digits := strings.TrimPrefix(text, "-")
+	digits := strings.TrimLeft(text, "+-")
 	zero := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'
 	e := strings.IndexAny(text, "eE")
-	bareExponent := e >= 0 && !strings.Contains(text[:e], ".") && !strings.ContainsAny(text[e:], "+-")
-	return zero || bareExponent || strings.HasPrefix(text, "+")
+	article := e >= 0 && !strings.Contains(text[:e], ".") && !strings.ContainsAny(text[e:], "+-")
+	return zero || article || phone.MatchString(text)
 }
 
 func asInteger(text string) (any, bool) {
@@ -90,7 +93,14 @@ func asPoint(text string) (any, bool) {
 	if isCode(text) || strings.Trim(text, "0123456789+-.eE") != "" || strings.Trim(text, "+-.eE") == "" || text[0] == 'e' || text[0] == 'E' {
 		return nil, false
 	}
-	return number(text)
+	x, ok := number(text)
+	return x, ok && !rounded(text, x.(float64))
+}
+
+// rounded reports whether a whole number is none that a float holds: two names of many digits could become one.
+func rounded(text string, x float64) bool {
+	digits := strings.TrimLeft(text, "+-")
+	return strings.Trim(digits, "0123456789") == "" && strconv.FormatFloat(math.Abs(x), 'f', 0, 64) != digits
 }
 
 // asComma reads 1.234,56, as files do that part fields by semicolons.
@@ -153,7 +163,7 @@ func moment(layout, as string) func(string) (any, bool) {
 
 const (
 	isoDate    = "2006-01-02"
-	isoInstant = "2006-01-02 15:04:05"
+	isoInstant = "2006-01-02 15:04:05.999999999" // parts of a second where there are some
 )
 
 // readings are all of them, in order.
@@ -170,7 +180,7 @@ func readings(decimalComma bool) []reading {
 		}
 	}
 	out = append(out, reading{kind: date, read: moment(isoDate, isoDate)})
-	for _, layout := range []string{isoInstant, "2006-01-02T15:04:05", "2006-01-02 15:04", "2006-01-02T15:04", "2006-01-02 15:04:05.999999999", "2006-01-02T15:04:05.999999999"} {
+	for _, layout := range []string{isoInstant, "2006-01-02T15:04:05.999999999", "2006-01-02 15:04", "2006-01-02T15:04"} {
 		out = append(out, reading{kind: instant, read: moment(layout, isoInstant)})
 	}
 	out = append(out, reading{instant, "times are kept as UTC", func(text string) (any, bool) {

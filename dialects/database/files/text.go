@@ -22,6 +22,14 @@ import (
 // ErrEmpty is the error of a file without a record.
 var ErrEmpty = errors.New("the file is empty")
 
+// ErrOpenQuote is the error of a quote whose field has no end: all rows after it would be one field.
+var ErrOpenQuote = errors.New("a field begins with a quote that is never closed")
+
+var errNUL = errors.New("it holds NUL bytes: not a file of text")
+
+// end is a record after a file's last. It is read as one unless the file ends within quotes. No file holds NUL.
+const end = "\x00end"
+
 // table is a file, and what is known of it.
 type table struct {
 	path      string
@@ -63,7 +71,7 @@ func open(ctx context.Context, path string) (*table, error) {
 	if first == nil {
 		return nil, &Error{Path: path, Err: ErrEmpty}
 	}
-	t.header = namesColumns(first)
+	t.header = namesColumns(first, learn)
 	for len(learn) < len(first) {
 		learn = append(learn, &learner{decimalComma: t.separator == ';'})
 	}
@@ -117,15 +125,18 @@ func (t *table) each(ctx context.Context, f func(record []string) error) error {
 		return &Error{Path: t.path, Err: err}
 	}
 	defer file.Close()
-	r := csv.NewReader(utf8Of(file))
+	r := csv.NewReader(io.MultiReader(utf8Of(file), strings.NewReader("\n"+end)))
 	r.Comma, r.FieldsPerRecord, r.LazyQuotes, r.ReuseRecord = t.separator, -1, true, true
 	for n := 0; ; n++ {
 		if n%1024 == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
 		record, err := r.Read()
-		if err == io.EOF {
+		if err == nil && len(record) == 1 && record[0] == end {
 			return nil
+		}
+		if err == nil {
+			err = whole(record)
 		}
 		if err == nil {
 			if err = f(record); ctx.Err() != nil {
@@ -137,10 +148,21 @@ func (t *table) each(ctx context.Context, f func(record []string) error) error {
 			if errors.As(err, &parse) {
 				return &Error{Path: t.path, Line: parse.Line, Err: parse.Err}
 			}
-			line, _ := r.FieldPos(0)
+			line, _ := r.FieldPos(max(0, len(record)-1))
 			return &Error{Path: t.path, Line: line, Err: err}
 		}
 	}
+}
+
+// whole is what is wrong with a record that has no end, or is no text.
+func whole(record []string) error {
+	if strings.HasSuffix(record[len(record)-1], "\n"+end) {
+		return ErrOpenQuote
+	}
+	if slices.ContainsFunc(record, func(text string) bool { return strings.IndexByte(text, 0) >= 0 }) {
+		return errNUL
+	}
+	return nil
 }
 
 // sample is the beginning of the file, as text.
@@ -155,7 +177,7 @@ func (t *table) sample() (string, error) {
 		return "", &Error{Path: t.path, Err: err}
 	}
 	if bytes.IndexByte(text, 0) >= 0 {
-		return "", &Error{Path: t.path, Err: errors.New("it holds NUL bytes: not a file of text")}
+		return "", &Error{Path: t.path, Err: errNUL}
 	}
 	return string(text), nil
 }
@@ -193,22 +215,25 @@ func separatorOf(sample, path string) rune {
 	return best
 }
 
-// namesColumns reports whether a record names columns: no field is a number or a date, and no two are the same.
-func namesColumns(record []string) bool {
-	seen := map[string]bool{}
-	for _, text := range record {
+// namesColumns reports whether a file's first record names columns: no field is a number or a date. Two that are the same
+// are names only where one of a column differs from its other fields, which are numbers or dates.
+func namesColumns(record []string, rest []*learner) bool {
+	seen, equal, differs := map[string]bool{}, false, false
+	for i, text := range record {
 		text = strings.ToLower(strings.TrimSpace(text))
 		if text == "" {
 			continue
 		}
 		l := learner{}
 		l.see(text)
-		if seen[text] || !l.isText() {
+		if !l.isText() {
 			return false
 		}
+		equal = equal || seen[text]
+		differs = differs || l.seen > 0 && i < len(rest) && !rest[i].isText()
 		seen[text] = true
 	}
-	return len(seen) > 0
+	return len(seen) > 0 && (differs || !equal)
 }
 
 // utf8Of is a file as UTF-8, whatever its bytes are: UTF-16 where it begins with that mark; where bytes are no UTF-8, each

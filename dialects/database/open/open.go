@@ -88,6 +88,16 @@ type loaded struct {
 
 func (l loaded) Close() error { return errors.Join(l.Engine.Close(), l.made.Remove()) }
 
+// Posture implements database.Engine. The copy can be written, but not the files.
+func (l loaded) Posture(ctx context.Context) (*database.Posture, error) {
+	p, err := l.Engine.Posture(ctx)
+	if err != nil {
+		return nil, err
+	}
+	p.ReadOnly, p.CanWrite = true, nil
+	return p, nil
+}
+
 // ofFiles loads files with tables.
 func ofFiles(ctx context.Context, path string, o Options) (database.Engine, error) {
 	made, err := files.Load(ctx, path)

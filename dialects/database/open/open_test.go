@@ -83,6 +83,9 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s ran", refused)
 		}
 	}
+	if p, err := db.Posture(t.Context()); err != nil || !p.ReadOnly || len(p.CanWrite) > 0 || p.Server == "" {
+		t.Errorf("%+v, %v: nobody can write to the files by their copy", p, err)
+	}
 	if len(notes) != 2 || !strings.Contains(notes[1], "customer_id integer to customers") {
 		t.Errorf("notes %q", notes)
 	}
