@@ -119,7 +119,7 @@ func TestTwoModels(t *testing.T) {
 	p := newTab(t, url, 1280, 860, "light")
 	p.ask("Which artist earned most money?")
 	p.shoot("two-models")
-	if got := eval[string](p, `document.querySelector(".doubt").textContent`); !strings.Contains(got, "2 models were asked") || !strings.Contains(got, "nano answers.") || !strings.Contains(got, "has another answer.") {
+	if got := eval[string](p, `document.querySelector(".doubt").textContent`); !strings.Contains(got, "2 models were asked") || !strings.Contains(got, "nano answers.") || !strings.Contains(got, "gave another answer.") {
 		t.Errorf("who answers is shown as %q", got)
 	}
 	if got := eval[string](p, `document.querySelector(".story .turns").textContent`); !strings.HasPrefix(got, "nano") {
@@ -177,7 +177,7 @@ func TestWork(t *testing.T) {
 	}
 	set("SELECT count(*) FROM city -- all")
 	p.wait(`document.querySelector(".figure-value")?.textContent === "120"`)
-	if got := eval[string](p, `document.querySelector(".trust").textContent + document.querySelector(".editor .sql-comment").textContent`); !strings.Contains(got, "does not vouch") || !strings.HasSuffix(got, "-- all") {
+	if got := eval[string](p, `document.querySelector(".trust").textContent + document.querySelector(".editor .sql-comment").textContent`); !strings.Contains(got, "of your own query, not of the model") || !strings.HasSuffix(got, "-- all") {
 		t.Errorf("an edited query says %q", got)
 	}
 	right := func(says string) {
@@ -376,7 +376,7 @@ func TestToken(t *testing.T) {
 		p.js(`document.getElementById("token").value = "` + token + `"; document.getElementById("token-form").requestSubmit()`)
 	}
 	give("wrong-token-wrong-token")
-	p.wait(`document.getElementById("token-why").textContent.includes("not known") && document.getElementById("token-dialog").open`)
+	p.wait(`document.getElementById("token-why").textContent.includes("unknown token") && document.getElementById("token-dialog").open`)
 	give(secret)
 	p.ask("How many?")
 	if got := eval[string](p, `document.querySelector(".figure-value").textContent`); got != "0" {
