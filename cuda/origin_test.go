@@ -119,7 +119,7 @@ func TestCheckpointOfGPU(t *testing.T) {
 // The host holds some pieces of a model's weights while they go to the GPU and come back from it, never all of them:
 // to answer, and to train all weights or a LoRA, from a file and from a checkpoint.
 func TestHostHoldsPieces(t *testing.T) {
-	const child, numbers = "SQLAGENT_TEST_HOST_MEMORY", 32 << 20
+	const child, numbers = "SQLAGENT_TEST_HOST_MEMORY", 24 << 20
 	if path := os.Getenv(child); path != "" {
 		if err := pieces(t, path, os.Args[len(os.Args)-1]); err != nil {
 			t.Fatal(err)

@@ -50,6 +50,9 @@ func servers() []server {
 // TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all engines, as `ask` does: all
 // of them over SQLite, and each over one of the servers, or over all with SQLAGENT_TEST_LONG.
 func TestEveryday(t *testing.T) {
+	if testing.Short() {
+		t.Skip("answers all everyday questions")
+	}
 	corpora.Path(t, "everyday/sample.tsv")
 	engine, err := llmopen.Open(t.Context(), llmopen.Options{Model: os.Getenv("SQLAGENT_TEST_MODEL"), Engine: llmopen.Native})
 	if err != nil {

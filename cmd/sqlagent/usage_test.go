@@ -10,6 +10,7 @@ import (
 
 // Where a question may be, and flags with it.
 func TestWaysToAsk(t *testing.T) {
+	t.Setenv("SQLAGENT_VOTES", "1") // how it is asked is the matter, not how often it is answered
 	const question = "How many albums are there?"
 	for _, c := range []struct {
 		input string

@@ -163,11 +163,12 @@ func TestGRPOStepOnGPU(t *testing.T) {
 		samples   string
 		tolerance float64
 		gradient  float64 // of a new model's, whose attention is sharp: see cuda's TestFreshGradient
-	}{{true, "16", 1e-4, 1e-4}, {false, "4", 1e-2, 0.15}} {
+		seed      int     // that is tried first
+	}{{true, "16", 1e-4, 1e-4, 1}, {false, "4", 1e-2, 0.15, 13}} {
 		// What bfloat16 rounds draws one token in hundreds otherwise: then it is another step, and another seed is
 		// tried.
 		var cpu, gpu grpoStep
-		for seed := 1; ; seed++ {
+		for seed := x.seed; ; seed++ {
 			dir := t.TempDir()
 			guesser(t, dir)
 			set := []string{"rollout.samples=" + x.samples, "rollout.answer_tokens=16", "run.show=100", fmt.Sprint("seed=", seed)}
@@ -176,7 +177,7 @@ func TestGRPOStepOnGPU(t *testing.T) {
 			if cpu.metrics["updates"] == 1. && cpu.rollouts == gpu.rollouts {
 				break
 			}
-			if x.wide && cpu.rollouts != gpu.rollouts || seed == 40 {
+			if x.wide && cpu.rollouts != gpu.rollouts || seed == x.seed+40 {
 				t.Fatalf("wide %v, seed %d: the CPU draws\n%s\nthe GPU\n%s", x.wide, seed, cpu.rollouts, gpu.rollouts)
 			}
 		}

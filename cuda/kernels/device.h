@@ -188,7 +188,6 @@ template <int n> DEVICE void wait_copies() {
 //   d[0], d[1] D[group][pair, +1]   d[2], d[3] D[group+8][pair, +1]
 
 #ifndef __CUDACC_RTC__
-DEVICE float half_of(Pair p, int i) { return i ? high_of(p) : low_of(p); }
 struct Product { float *d; const Pair *a, *b; };
 #endif
 
@@ -201,22 +200,23 @@ DEVICE void mma(float d[4], const Pair a[4], const Pair b[2]) {
 #else
   Product mine{d, a, b};
   sim::together(&mine, [](void *const lanes[32]) {
-    float A[16][16], B[8][16];
+    float A[16][16], B[16][8], D[16][8] = {};
     for (int lane = 0; lane < 32; lane++) {
       const Product &p = *static_cast<Product *>(lanes[lane]);
       const int group = lane / 4, pair = lane % 4 * 2;
-      for (int i = 0; i < 8; i++) A[group + i / 2 % 2 * 8][pair + i % 2 + i / 4 * 8] = half_of(p.a[i / 2], i % 2);
-      for (int i = 0; i < 4; i++) B[group][pair + i % 2 + i / 2 * 8] = half_of(p.b[i / 2], i % 2);
-    }
-    for (int lane = 0; lane < 32; lane++) {
-      Product &p = *static_cast<Product *>(lanes[lane]);
-      const int group = lane / 4, pair = lane % 4 * 2;
       for (int i = 0; i < 4; i++) {
-        const float *x = A[group + i / 2 * 8], *y = B[pair + i % 2];
-        float sum = 0;
-        for (int k = 0; k < 16; k++) sum += x[k] * y[k];
-        p.d[i] += sum;
+        float *x = &A[group + i % 2 * 8][pair + i / 2 * 8];
+        x[0] = low_of(p.a[i]), x[1] = high_of(p.a[i]);
       }
+      for (int i = 0; i < 2; i++) B[pair + i * 8][group] = low_of(p.b[i]), B[pair + i * 8 + 1][group] = high_of(p.b[i]);
+    }
+    for (int k = 0; k < 16; k++) // outermost, so that no sum waits for its last addition
+      for (int row = 0; row < 16; row++)
+        for (int column = 0; column < 8; column++) D[row][column] += A[row][k] * B[k][column];
+    for (int lane = 0; lane < 32; lane++) {
+      float *d = static_cast<Product *>(lanes[lane])->d;
+      const int group = lane / 4, pair = lane % 4 * 2;
+      for (int i = 0; i < 4; i++) d[i] += D[group + i / 2 * 8][pair + i % 2];
     }
   }, __LINE__);
 #endif

@@ -221,9 +221,12 @@ func Read(t testing.TB, name string) []byte {
 }
 
 // Path is where a file of the test data is: in SQLAGENT_DATA, by default ../shared/data from the module's root. Where
-// it is missing the test is skipped.
+// it is missing the test is skipped, and so is a short one.
 func Path(t testing.TB, name string) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("the test data is left out of short runs")
+	}
 	dir := os.Getenv("SQLAGENT_DATA")
 	if dir == "" {
 		dir = filepath.Join(moduleRoot(t), "..", "shared", "data")

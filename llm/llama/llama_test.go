@@ -143,9 +143,9 @@ func TestTokensEqualNative(t *testing.T) {
 	}
 	defer n.Close()
 	for _, o := range []llm.Sampling{
-		{MaxTokens: 60},
-		{MaxTokens: 60, Temperature: 1, Seed: 7},
-		{MaxTokens: 60, Temperature: 0.8, TopP: 0.9, TopK: 20, MinP: 0.02, Seed: 8},
+		{MaxTokens: 24},
+		{MaxTokens: 24, Temperature: 1, Seed: 7},
+		{MaxTokens: 24, Temperature: 0.8, TopP: 0.9, TopK: 20, MinP: 0.02, Seed: 8},
 	} {
 		for _, q := range questions {
 			here, there := open(t, e), open(t, n)

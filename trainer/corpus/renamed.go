@@ -85,15 +85,24 @@ func renameDatabase(ctx context.Context, path, to string) (*Renaming, error) {
 	defer db.Close()
 	db.SetMaxOpenConns(1)
 	quote := func(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
-	var changes, settle, settleTables []string // through names in between: one may take the name that another leaves
+	// Each in turn; through a name in between where another still has the new one.
+	var changes, settle, settleTables []string
 	for i, t := range s.Tables {
 		other := r.Schema.Tables[i]
 		settle = settle[:0]
 		for j, c := range t.Columns {
-			if name := other.Columns[j].Name; !strings.EqualFold(name, c.Name) {
-				between := quote(fmt.Sprintf("renamed %d", j))
-				changes = append(changes, fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), quote(c.Name), between))
-				settle = append(settle, fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), between, quote(name)))
+			name := other.Columns[j].Name
+			if strings.EqualFold(name, c.Name) {
+				continue
+			}
+			rename := func(from, to string) string {
+				return fmt.Sprintf("ALTER TABLE %s RENAME COLUMN %s TO %s", quote(t.Name), quote(from), quote(to))
+			}
+			if slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return strings.EqualFold(c.Name, name) }) {
+				between := fmt.Sprintf("renamed %d", j)
+				changes, settle = append(changes, rename(c.Name, between)), append(settle, rename(between, name))
+			} else {
+				changes = append(changes, rename(c.Name, name))
 			}
 		}
 		changes = append(changes, settle...)
@@ -103,7 +112,8 @@ func renameDatabase(ctx context.Context, path, to string) (*Renaming, error) {
 			settleTables = append(settleTables, fmt.Sprintf("ALTER TABLE %s RENAME TO %s", between, quote(other.Name)))
 		}
 	}
-	for _, change := range slices.Concat(changes, settleTables) {
+	// One transaction, or each change waits for the disk.
+	for _, change := range slices.Concat([]string{"PRAGMA synchronous = OFF", "BEGIN"}, changes, settleTables, []string{"COMMIT"}) {
 		if _, err := db.ExecContext(ctx, change); err != nil {
 			return nil, fmt.Errorf("%s: %w", change, err)
 		}

@@ -16,9 +16,18 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
+// whole leaves a test of all written databases out of short runs.
+func whole(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("it makes all written databases")
+	}
+}
+
 // TestWritten reads the written databases whole: they can be made, their queries run, have rows, and come back from the
 // form as they were, but for a few.
 func TestWritten(t *testing.T) {
+	whole(t)
 	examples, dropped, err := ReadWritten(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -35,6 +44,7 @@ func TestWritten(t *testing.T) {
 }
 
 func TestWriteWritten(t *testing.T) {
+	whole(t)
 	names := map[string]Part{}
 	for _, part := range []Part{Train, Choose} {
 		t.Run(string(part), func(t *testing.T) {
@@ -99,6 +109,7 @@ func writeWritten(t *testing.T, part Part) []eval.Problem {
 
 // TestWrittenRenamed renames all of the written databases: among so many, names meet in every way.
 func TestWrittenRenamed(t *testing.T) {
+	whole(t)
 	problems, err := WriteWritten(t.Context(), Train, t.TempDir(), false)
 	if err != nil {
 		t.Fatal(err)

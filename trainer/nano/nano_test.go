@@ -217,7 +217,7 @@ func TestGradedQuestions(t *testing.T) {
 // TestEncoder turns groups into sequences of which only the answers are trained, and packs them.
 func TestEncoder(t *testing.T) {
 	s := stream(t)
-	tok, err := s.Vocabulary(900)
+	tok, err := s.vocabulary(900, 150)
 	if err != nil {
 		t.Fatal(err)
 	}

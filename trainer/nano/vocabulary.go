@@ -15,12 +15,16 @@ const vocabularyGroups = 2000
 // Vocabulary trains a tokenizer of size ids on the stream's schemas and questions. Every token of package form is a
 // control token of it.
 func (s *Stream) Vocabulary(size int) (*token.Tokenizer, error) {
+	return s.vocabulary(size, vocabularyGroups)
+}
+
+func (s *Stream) vocabulary(size, groups int) (*token.Tokenizer, error) {
 	specials := token.BareSpecials()
 	for _, t := range form.Vocabulary() {
 		specials = append(specials, t.Name())
 	}
 	texts := func(yield func(string) bool) {
-		for k := range vocabularyGroups {
+		for k := range groups {
 			g := s.Group(-1, k)
 			pieces := g.Schema
 			for _, e := range g.Examples {

@@ -59,13 +59,11 @@ func TestWrittenAreNotGraded(t *testing.T) {
 	}
 	var choose, train []string
 	for _, reworded := range []bool{false, true} {
-		problems, err := corpus.WriteWritten(t.Context(), corpus.Choose, t.TempDir(), reworded)
+		questions, err := corpus.WrittenQuestions(corpus.Choose, reworded)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, p := range problems {
-			choose = append(choose, p.Question)
-		}
+		choose = append(choose, questions...)
 	}
 	differ("to choose by", choose)
 	examples, err := readWritten()

@@ -128,6 +128,9 @@ func write(t *testing.T, path, text string) {
 // night makes a night, and reads back what it left.
 func (w team) night(ctx context.Context, t *testing.T, told func(string)) (State, error) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("a night learns for a while")
+	}
 	r, err := ReadRecipe(w.recipe)
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -15,6 +16,8 @@ import (
 type Banned struct {
 	words     map[string]bool
 	questions []fingerprint
+	content   map[string][]int // which questions have a content word, in ascending order
+	grams     map[string]int   // the first question that has a gram
 }
 
 // Two questions are near paraphrases where their content words overlap this much, or where they share
@@ -27,13 +30,22 @@ const (
 
 // NewBanned prepares lists of words and of whole questions.
 func NewBanned(words, questions []string) *Banned {
-	b := &Banned{words: map[string]bool{}}
+	b := &Banned{words: map[string]bool{}, content: map[string][]int{}, grams: map[string]int{}}
 	for _, w := range words {
 		b.words[strings.Join(parts(w), " ")] = true
 		b.words[strings.Join(parts(plural(w)), " ")] = true
 	}
-	for _, q := range questions {
-		b.questions = append(b.questions, newFingerprint(q))
+	for i, q := range questions {
+		f := newFingerprint(q)
+		b.questions = append(b.questions, f)
+		for w := range f.content {
+			b.content[w] = append(b.content[w], i)
+		}
+		for gram := range f.grams {
+			if _, ok := b.grams[gram]; !ok {
+				b.grams[gram] = i
+			}
+		}
 	}
 	return b
 }
@@ -53,15 +65,30 @@ func (b *Banned) Word(text string) (string, bool) {
 	return "", false
 }
 
-// Question finds a banned question that q repeats or nearly repeats.
+// Question finds the first banned question that q repeats or nearly repeats.
 func (b *Banned) Question(q string) (string, bool) {
 	f := newFingerprint(q)
-	for _, have := range b.questions {
-		if f.near(have) {
-			return have.text, true
+	first := len(b.questions)
+	shared := map[int]int{} // content words, by question
+	for w := range f.content {
+		for _, i := range b.content[w] {
+			shared[i]++
 		}
 	}
-	return "", false
+	for i, n := range shared {
+		if union := len(f.content) + len(b.questions[i].content) - n; float64(n) >= nearJaccard*float64(union) {
+			first = min(first, i)
+		}
+	}
+	for gram := range f.grams {
+		if i, ok := b.grams[gram]; ok {
+			first = min(first, i)
+		}
+	}
+	if first == len(b.questions) {
+		return "", false
+	}
+	return b.questions[first].text, true
 }
 
 // fingerprint is a question made ready for comparison.
@@ -91,12 +118,10 @@ func newFingerprint(q string) fingerprint {
 	f := fingerprint{text: q, content: map[string]bool{}, grams: map[string]bool{}}
 	words := parts(q)
 	for i, w := range words {
-		for n, spelled := range numberWords {
-			if w == spelled {
-				words[i] = fmt.Sprint(n)
-			}
+		if n := slices.Index(numberWords, w); n >= 0 {
+			w = strconv.Itoa(n)
 		}
-		words[i] = singular(words[i])
+		words[i] = singular(w)
 	}
 	for i, w := range words {
 		switch {
@@ -119,24 +144,6 @@ func newFingerprint(q string) fingerprint {
 		}
 	}
 	return f
-}
-
-func (f fingerprint) near(g fingerprint) bool {
-	shared := 0
-	for w := range f.content {
-		if g.content[w] {
-			shared++
-		}
-	}
-	if union := len(f.content) + len(g.content) - shared; union > 0 && float64(shared) >= nearJaccard*float64(union) {
-		return true
-	}
-	for gram := range f.grams {
-		if g.grams[gram] {
-			return true
-		}
-	}
-	return false
 }
 
 // parts splits a text into lower-case words and numbers, identifiers into their parts.

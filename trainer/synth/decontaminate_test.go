@@ -2,6 +2,7 @@ package synth
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -66,6 +67,41 @@ func TestBannedQuestions(t *testing.T) {
 		if found, got := b.Question(q); got != want {
 			t.Errorf("%q: %v (%q), want %v", q, got, found, want)
 		}
+	}
+}
+
+// The index finds the question that comparing with one after the other would find first.
+func TestBannedQuestionsInOrder(t *testing.T) {
+	words := strings.Fields("how many the of artists tracks genres albums cheap 3 per year")
+	rng := rand.New(rand.NewPCG(1, 2))
+	question := func() string {
+		var q []string
+		for range rng.IntN(10) {
+			q = append(q, words[rng.IntN(len(words))])
+		}
+		return strings.Join(q, " ")
+	}
+	var banned []string
+	for range 60 {
+		banned = append(banned, question())
+	}
+	all, found := NewBanned(nil, banned), 0
+	for range 500 {
+		q, want, bad := question(), "", false
+		for _, one := range banned {
+			if want, bad = NewBanned(nil, []string{one}).Question(q); bad {
+				break
+			}
+		}
+		if got, is := all.Question(q); got != want || is != bad {
+			t.Errorf("%q: %q %t, one by one %q %t", q, got, is, want, bad)
+		}
+		if bad {
+			found++
+		}
+	}
+	if found < 50 || found > 450 {
+		t.Errorf("%d of 500 are banned: too few, or too many, to compare", found)
 	}
 }
 

@@ -60,7 +60,7 @@ namespace sim {
 dim3 thread, block, block_size, grid_size;
 Kernel *kernels;
 
-static const size_t stack_size = 128 << 10;
+static const size_t stack_size = (128 << 10) + 5 * 64; // at a power of two, all would contend for the same lines of a cache
 static const int most_threads = 1024;
 
 struct Copy { void *to; const void *from; size_t bytes; int group; };
@@ -112,8 +112,9 @@ sim_switch:
   pop %r12
   pop %rbx
   pop %rbp
-  ret
-)");
+  pop %rcx
+  jmp *%rcx
+)"); // a jump, because a return to another fiber than the caller is always mispredicted
 
 static void pause() { sim_switch(&fibers[running].sp, scheduler); }
 
