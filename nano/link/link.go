@@ -31,7 +31,9 @@ type Linker struct {
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
-	terms    map[string]term     // by their stems
+	// joinedCells are the same by joinedUp.
+	joinedCells map[string][]form.Cell
+	terms       map[string]term // by their stems
 }
 
 // Term is a phrase that people gave a meaning: a table, a column, or a value of a column. It counts before all that
@@ -158,7 +160,13 @@ func NewLinker(c *form.Catalog, terms ...Term) *Linker {
 			}
 		}
 	}
+	l.joinedCells = map[string][]form.Cell{}
 	for _, cells := range l.cells {
+		for _, cell := range cells {
+			if key := joinedUp(cell.Text); !slices.Contains(l.joinedCells[key], cell) {
+				l.joinedCells[key] = append(l.joinedCells[key], cell)
+			}
+		}
 		slices.SortStableFunc(cells, func(a, b form.Cell) int { return cmp.Compare(a.Column, b.Column) })
 	}
 	return l
