@@ -31,7 +31,9 @@ type Linker struct {
 	akin     map[string][]target // names and words of them by words that mean nearly the same
 	roots    map[string][]target // words of names by their roots
 	cells    Cells               // of the profiles
-	terms    map[string]term     // by their stems
+	// joinedCells are the same by joinedUp.
+	joinedCells map[string][]form.Cell
+	terms       map[string]term // by their stems
 }
 
 // Term is a phrase that people gave a meaning: a table, a column, or a value of a column. It counts before all that
@@ -158,7 +160,13 @@ func NewLinker(c *form.Catalog, terms ...Term) *Linker {
 			}
 		}
 	}
+	l.joinedCells = map[string][]form.Cell{}
 	for _, cells := range l.cells {
+		for _, cell := range cells {
+			if key := joinedUp(cell.Text); !slices.Contains(l.joinedCells[key], cell) {
+				l.joinedCells[key] = append(l.joinedCells[key], cell)
+			}
+		}
 		slices.SortStableFunc(cells, func(a, b form.Cell) int { return cmp.Compare(a.Column, b.Column) })
 	}
 	return l
@@ -285,8 +293,12 @@ func (s *linking) link() form.Question {
 	return q
 }
 
-// says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have.
+// says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have; or
+// whether it says the same end of a journey: arriving, of a destination.
 func (s *linking) says(stem string) bool {
+	if end, of := english.EndNamed([]string{stem}); len(of) == 0 && s.journeyEnd() != english.NoEnd {
+		return end == s.journeyEnd()
+	}
 	return slices.ContainsFunc(s.words, func(w english.Word) bool {
 		n := 0
 		for n < min(len(stem), len(w.Stem)) && stem[n] == w.Stem[n] {
@@ -294,6 +306,25 @@ func (s *linking) says(stem string) bool {
 		}
 		return w.Stem == stem || n >= 4 && max(len(stem), len(w.Stem))-n <= 3
 	})
+}
+
+// journeyEnd is the only end of a journey that the question says.
+func (s *linking) journeyEnd() english.End {
+	only := english.NoEnd
+	for i, w := range s.words {
+		end := english.EndSaid(w.Lower)
+		if i+1 < len(s.words) && s.at[i+1] != nil && s.at[i+1].value != nil && end == english.NoEnd {
+			end = english.EndOf(w.Lower)
+		}
+		switch {
+		case end == english.NoEnd || end == only:
+		case only != english.NoEnd:
+			return english.NoEnd
+		default:
+			only = end
+		}
+	}
+	return only
 }
 
 // label adds to each table that the question names the columns by which people call its rows, unless the question names

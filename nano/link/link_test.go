@@ -413,7 +413,7 @@ func TestLookups(t *testing.T) {
 	for question, want := range map[string]string{
 		"How many flights are there?":                       "",
 		"flights to Rome and with 'no go' since March 2013": "Rome|no go",
-		"flights by blue jets of more than 5":               "blue jets|5|blue|jets",
+		"flights by blue jets of more than 5":               "blue jets|5|blue|jets|blue jet",
 		"flights of part 12-345":                            "12-345|12|part|345",
 		// Every run has its turn, and no text is longer than a value.
 		"flights of red orange yellow green violet from crimson": "red orange yellow green violet|crimson|red|orange|yellow|green|violet|" +

@@ -109,6 +109,9 @@ func (s *linking) stored() {
 			if len(cells) == 0 && n > 2 {
 				cells = s.abridged(i, i+n)
 			}
+			if len(cells) == 0 {
+				cells = s.respelled(i, i+n)
+			}
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
 			}
@@ -152,6 +155,65 @@ func (s *linking) abridged(start, end int) []form.Cell {
 	return slices.DeleteFunc(s.held(strings.Join(parts, " ")), func(c form.Cell) bool { return !strings.Contains(c.Text, "_") })
 }
 
+// respelled are the cells of some words in another number, or joined otherwise: no_show and No-Show of no-shows, Hip
+// replacement of hip replacements. Of a word alone they are several words, since its singular is often a name.
+func (s *linking) respelled(start, end int) []form.Cell {
+	for i := start + 1; i < end-1; i++ {
+		if s.words[i].IsMark() && !s.isHyphen(i) {
+			return nil
+		}
+	}
+	words := strings.Fields(schema.Words(s.text(start, end)))
+	key := joinedUp(s.text(start, end))
+	if len(key) < leastJoined {
+		return nil
+	}
+	cells := slices.Clone(s.joinedCells[key])
+	for _, found := range s.found {
+		for _, c := range found {
+			if joinedUp(c.Text) == key && !slices.Contains(cells, c) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	common := slices.ContainsFunc(words, func(w string) bool { return english.Common[w] })
+	cells = slices.DeleteFunc(cells, func(c form.Cell) bool {
+		parts := len(strings.Fields(schema.Words(strings.ToLower(c.Text))))
+		return len(words) == 1 && parts == 1 || parts != len(words) && common && !s.hyphenated(start, end)
+	})
+	slices.SortFunc(cells, func(a, b form.Cell) int { return cmp.Or(cmp.Compare(a.Column, b.Column), cmp.Compare(a.Text, b.Text)) })
+	return cells
+}
+
+// leastJoined is how many letters words have at least that may be joined otherwise.
+const leastJoined = 4
+
+// joinedUp is a text as one word, of which each part is in the singular.
+func joinedUp(text string) string {
+	words := strings.Fields(schema.Words(strings.ToLower(text)))
+	for i, w := range words {
+		if words[i] = schema.Singular(w); i > 0 && (w == "ins" || w == "ups" || w == "offs") {
+			words[i] = w[:len(w)-1] // walk-ins, check-ups
+		}
+	}
+	return strings.Join(words, "")
+}
+
+// isHyphen reports whether a mark joins the words around it.
+func (s *linking) isHyphen(i int) bool {
+	return i > 0 && i+1 < len(s.words) && s.words[i].Text == "-" && s.words[i-1].End == s.words[i].Start && s.words[i].End == s.words[i+1].Start
+}
+
+// hyphenated reports whether hyphens join all of some words.
+func (s *linking) hyphenated(start, end int) bool {
+	for i := start + 1; i < end; i += 2 {
+		if !s.isHyphen(i) {
+			return false
+		}
+	}
+	return end-start > 1
+}
+
 // namedTables are the tables that the question names in full, and those of the query before.
 func (s *linking) namedTables() map[int]bool {
 	out := maps.Clone(s.before)
@@ -186,7 +248,7 @@ func (s *linking) isValue(start, end int, cells []form.Cell, named map[int]bool)
 		return capital || digit || !s.isName(start, cells, named)
 	}
 	if !slices.ContainsFunc(ws, func(w english.Word) bool { return !english.Common[w.Lower] && !w.IsMark() || digit || s.isAcronym(w) }) && !spelled &&
-		!slices.ContainsFunc(cells, func(c form.Cell) bool { return strings.Contains(c.Text, "_") }) { // but NO_SHOW
+		!s.hyphenated(start, end) && !slices.ContainsFunc(cells, func(c form.Cell) bool { return strings.ContainsAny(c.Text, "_-") }) { // but NO_SHOW
 		return false // "the most"
 	}
 	return capital || digit || len(s.exact[s.key(start, end, " ")]) == 0
@@ -625,6 +687,11 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 					add(strings.Join(run[i:i+n], " "))
 				}
 			}
+		}
+	}
+	for _, run := range runs {
+		if len(run) > 1 && len(run) <= maxValueWords { // hip replacements
+			add(schema.Singular(strings.Join(run, " ")))
 		}
 	}
 	return out

@@ -168,7 +168,8 @@ func reachesFarther(a *answer) form.Token {
 		}
 		taken := func(near bool, other []form.Token) bool {
 			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
-				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(other, a.ColumnToken(c))
+				identity := a.Columns[c].Key && !slices.Contains(a.items, a.ColumnToken(c)) // which rows, and nothing of them: see keyed
+				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(other, a.ColumnToken(c)) && !(identity && !near)
 			})
 		}
 		if taken(false, before) && !taken(true, before[len(list(before)):]) { // what was listed may be so still

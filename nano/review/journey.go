@@ -1,0 +1,67 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// headed is a query in which each place of the question is looked for at the end of the journey that the question says:
+// flights arriving in Oslo by their destination.
+func headed(a *answer) []form.Token {
+	out := slices.Clone(a.tokens)
+	for i := 2; i < len(out); i++ {
+		class, v := out[i].Pointer()
+		if class != 'V' || out[i-1] != form.Equal && out[i-1] != form.NotEqual {
+			continue
+		}
+		column := i - 2
+		if i >= 4 && out[i-4] == form.Via {
+			column = i - 3 // the key that leads to the place
+		}
+		c, ok := a.ColumnOf(out[column])
+		if !ok {
+			continue
+		}
+		other := a.otherEnd(c, a.endSaid(a.sayingOf(v)))
+		if other < 0 || column == i-2 && a.AllKnown(other) && !a.Values[v].HeldBy(other) {
+			continue
+		}
+		out[column] = a.ColumnToken(other)
+	}
+	return out
+}
+
+// endSaid is the end of a journey that a place of the question is said of: by the word before it, or the nearest verb.
+func (a *answer) endSaid(at int) english.End {
+	if end := english.EndOf(a.TextAt(at - 1)); end != english.NoEnd {
+		return end
+	}
+	const near = 4 // words: arriving at the airport of
+	for back := 1; back <= near; back++ {
+		if end := english.EndSaid(a.TextAt(at - back)); end != english.NoEnd {
+			return end
+		}
+		if at-back >= 0 && a.Question[at-back].Value >= 0 {
+			return english.NoEnd // what is before it is said of another place
+		}
+	}
+	return english.NoEnd
+}
+
+// otherEnd is the column next to one of the other end of a journey, where the question says that end; -1: there is none.
+func (a *answer) otherEnd(column int, said english.End) int {
+	end, of := english.EndNamed(english.Stems(a.Columns[column].Words))
+	if said == english.NoEnd || end == english.NoEnd || end == said {
+		return -1
+	}
+	table := a.Tables[a.Columns[column].Table]
+	for c := table.First; c < table.End; c++ {
+		other, its := english.EndNamed(english.Stems(a.Columns[c].Words))
+		if other == said && slices.Equal(of, its) && a.Columns[c].Kind == a.Columns[column].Kind && a.ColumnToken(c) != "" {
+			return c
+		}
+	}
+	return -1
+}

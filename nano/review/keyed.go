@@ -1,0 +1,142 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// keyed is a query that compares rows by what people call them, by their key in its place: two customers may share a
+// name, and only one of them has never ordered.
+//
+//	select name except select name where A       select name where id not in ( select id where A )
+//	select name where A intersect select …       select name where id in ( select id where A ) and id in ( … )
+//	select name where name not in ( select name  select name where id not in ( select id
+func keyed(a *answer) []form.Token {
+	list, key := a.calledRows()
+	if key == "" {
+		return a.tokens
+	}
+	op := slices.IndexFunc(a.tokens, func(t form.Token) bool { return t == form.Except || t == form.Intersect })
+	if op < 0 {
+		return a.soughtByKey(list, key)
+	}
+	left, right := a.tokens[:op], a.tokens[op+1:]
+	if len(right) == 0 || right[0] != form.Select || slices.ContainsFunc(slices.Concat(left, right), combines) {
+		return a.tokens
+	}
+	first, firstOK := restOf(left[1:], list)
+	second, secondOK := restOf(right[1:], list)
+	if !firstOK || !secondOK || slices.Equal(first, second) {
+		return a.tokens // of equal operands see combinesWithItself
+	}
+	in := func(rest []form.Token, words ...form.Token) []form.Token {
+		return slices.Concat([]form.Token{key}, words, []form.Token{form.In, form.Open, form.Select, key}, rest, []form.Token{form.Close})
+	}
+	out := slices.Concat([]form.Token{form.Select}, list)
+	switch own := len(a.tablesOf(left)) == 1 && !slices.Contains(left, form.From); {
+	case own && len(first) == 0:
+		out = append(out, form.Where)
+	case own && !slices.Contains(first, form.Or):
+		out = append(append(out, first...), form.And)
+	default:
+		out = append(append(append(out, form.Where), in(first)...), form.And)
+	}
+	if a.tokens[op] == form.Except {
+		return append(out, in(second, form.Not)...)
+	}
+	return append(out, in(second)...)
+}
+
+// calledRows is the first select list, where it is what people call the rows of a table and no more, and the table's
+// key; "": it is not, or the table has no key of one column.
+func (a *answer) calledRows() (list []form.Token, key form.Token) {
+	if len(a.items) < 2 || a.items[0] != form.Select || a.Follows() {
+		return nil, ""
+	}
+	list = a.items[1:]
+	if list[0] == form.Distinct {
+		list = list[1:]
+	}
+	table := -1
+	for _, t := range list {
+		c, ok := a.ColumnOf(t)
+		if !ok || table >= 0 && a.Columns[c].Table != table || !slices.Contains(a.Labels(a.Columns[c].Table), c) {
+			return nil, ""
+		}
+		table = a.Columns[c].Table
+	}
+	if table < 0 {
+		return nil, ""
+	}
+	for c := a.Tables[table].First; c < a.Tables[table].End; c++ {
+		if !a.Columns[c].Key {
+			continue
+		}
+		if key != "" {
+			return nil, ""
+		}
+		if key = a.ColumnToken(c); key == "" {
+			return nil, ""
+		}
+	}
+	if slices.Contains(list, key) {
+		return nil, ""
+	}
+	return list, key
+}
+
+// combines reports whether a token makes of a set operation's operand more than a list with conditions.
+func combines(t form.Token) bool {
+	return slices.Contains([]form.Token{form.Union, form.Intersect, form.Except, form.Group, form.Order, form.Limit}, t)
+}
+
+// restOf is what follows a select list in an operand.
+func restOf(operand, list []form.Token) (rest []form.Token, ok bool) {
+	if len(operand) > 0 && operand[0] == form.Distinct {
+		operand = operand[1:]
+	}
+	if len(operand) < len(list) || !slices.Equal(operand[:len(list)], list) {
+		return nil, false
+	}
+	rest = operand[len(list):]
+	return rest, len(rest) == 0 || slices.Contains([]form.Token{form.From, form.On, form.Where}, rest[0])
+}
+
+// soughtByKey is the query with its rows looked for by their key in a nested query of the same table, where it looks for
+// them by what they are called.
+func (a *answer) soughtByKey(list []form.Token, key form.Token) []form.Token {
+	if len(list) != 1 {
+		return a.tokens
+	}
+	name := list[0]
+	for i := len(a.items); i < len(a.tokens); i++ {
+		at := i + 1
+		if at < len(a.tokens) && a.tokens[at] == form.Not {
+			at++
+		}
+		if a.tokens[i] != name || at+3 >= len(a.tokens) || a.tokens[at] != form.In || a.tokens[at+1] != form.Open || a.tokens[at+2] != form.Select || a.tokens[at-1] == form.Via {
+			continue
+		}
+		within := at + 3
+		if a.tokens[within] == form.Distinct && within+1 < len(a.tokens) {
+			within++
+		}
+		end := within + 1
+		for depth := 1; end < len(a.tokens) && depth > 0; end++ {
+			switch a.tokens[end] {
+			case form.Open:
+				depth++
+			case form.Close:
+				depth--
+			}
+		}
+		if a.tokens[within] != name || slices.ContainsFunc(a.tokens[within:end], combines) || a.isColumn(a.tokens[within+1]) {
+			continue
+		}
+		out := slices.Clone(a.tokens)
+		out[i], out[within] = key, key
+		return out
+	}
+	return a.tokens
+}
