@@ -143,9 +143,10 @@ func (a *Adapted) layer(w *gemm.Matrix) frozenLayer {
 func (a *Adapted) network(of Weights, keep bool) *network {
 	c, w := a.config, &a.frozen
 	n := &network{
-		blocks: make([]networkBlock, c.Layers), norm: w.norm, output: a.layer(w.output),
+		blocks: make([]networkBlock, c.Layers), norm: w.norm,
 		grad: &weights{blocks: make([]block, c.Layers)},
 	}
+	n.output = func(first, tokens int) linear { return a.layer(w.output.Part(first, tokens)) }
 	n.embed = func(x []float32, tokens []int32) {
 		parallel(len(tokens), func(lo, hi int) {
 			for i := lo; i < hi; i++ {
