@@ -53,6 +53,21 @@ func SoftmaxGrad(dp, p []float32, mean, scale float32) {
 	chosen.softmaxGrad(dp, p, mean, scale)
 }
 
+// SwiGLU writes act = silu(gate)·up (Shazeer 2020), silu(g) = g/(1+e^-g).
+func SwiGLU(act, gate, up []float32) {
+	equalLengths("SwiGLU", act, gate)
+	equalLengths("SwiGLU", act, up)
+	chosen.swiGLU(act, gate, up)
+}
+
+// SwiGLUGrad turns gate and up into the gradients by them, given the one by act, and writes act again.
+func SwiGLUGrad(act, gate, up, dact []float32) {
+	equalLengths("SwiGLUGrad", act, gate)
+	equalLengths("SwiGLUGrad", act, up)
+	equalLengths("SwiGLUGrad", act, dact)
+	chosen.swiGLUGrad(act, gate, up, dact)
+}
+
 func equalLengths(name string, x, y []float32) {
 	if len(x) != len(y) {
 		panic(fmt.Sprintf("gemm: %s of slices of %d and %d elements", name, len(x), len(y)))
