@@ -17,7 +17,7 @@ func TestProductsOfBlocksForTraining(t *testing.T) {
 	eachKernel(t, func(t *testing.T) {
 		for i, of := range blockTypes {
 			below := blockTypes[(i+3)%len(blockTypes)] // another format in the same matrix
-			for _, s := range [][3]int{{1, 1, 256}, {13, 65, 768}, {40, 530, 512}} {
+			for _, s := range [][3]int{{1, 1, 256}, {13, 65, 768}, {40, 530, 512}, {3, 512, 1280}} {
 				m, n, k := s[0], s[1], s[2]
 				tensors := []gguf.Tensor{
 					{Dims: []uint64{uint64(k), uint64(n)}, Type: of, Data: anyBlocks(rng, of, n*k)},
