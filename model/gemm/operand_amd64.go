@@ -51,10 +51,14 @@ func (o *Operand) multiply(i0, i1, j0, j1 int, b, v right, add bool, c view) {
 	}
 }
 
-// strip computes a square's rows of C from row i on by n steps of k, in parts of A that stay in L1.
+// partSteps is how many steps of k are multiplied at once: A's and B's tiles of a square's side and C take 44 KiB, and
+// stay in L1.
+const partSteps = 10
+
+// strip computes a square's rows of C from row i on by n steps of k.
 func (o *Operand) strip(t *tiles, rows, nc, i, from, n int, packed []uint16, c view, add bool) {
 	a := o.tiles[(i/square*o.steps+from)*tileK*square:]
-	part := evenly(n, tilesK/tileK)
+	part := evenly(n, partSteps)
 	for s := 0; s < n; s += part {
 		next := (s + part) * tileK * square
 		if s+part >= n { // then of the rows below
