@@ -12,7 +12,7 @@ import (
 // Adapted is a Policy on the CPU that trains a LoRA over weights that stay as they are: the blocks of a GGUF file are
 // multiplied as they lie in its mapping, forward and backward, and have no copy, gradient or optimiser state. The
 // adapter is never added to them: y = x·Wᵀ + Alpha/Rank·(x·Aᵀ)·Bᵀ, so a change that is smaller than the blocks'
-// rounding is learnt. Most of each block's activations are computed again in the backward pass. As Model's, its methods are
+// rounding is learnt. Most of many blocks' activations are computed again in the backward pass. As Model's, its methods are
 // not safe for concurrent use, and results are bit-identical from run to run.
 type Adapted struct {
 	config   Config
@@ -39,6 +39,10 @@ type Adapted struct {
 }
 
 var _ Policy = (*Adapted)(nil)
+
+// kept is how many bytes of its blocks' large activations an Adapted keeps for the backward pass, which computes those of
+// the other blocks again.
+const kept = 768 << 20
 
 type adaptedBlock struct{ qkv, attnOut, gateUp, down *adaptedLayer }
 
@@ -143,9 +147,10 @@ func (a *Adapted) layer(w *gemm.Matrix) frozenLayer {
 func (a *Adapted) network(of Weights, keep bool) *network {
 	c, w := a.config, &a.frozen
 	n := &network{
-		blocks: make([]networkBlock, c.Layers), norm: w.norm, output: a.layer(w.output),
+		blocks: make([]networkBlock, c.Layers), norm: w.norm,
 		grad: &weights{blocks: make([]block, c.Layers)},
 	}
+	n.output = func(first, tokens int) linear { return a.layer(w.output.Part(first, tokens)) }
 	n.embed = func(x []float32, tokens []int32) {
 		parallel(len(tokens), func(lo, hi int) {
 			for i := lo; i < hi; i++ {
@@ -197,7 +202,7 @@ func (a *Adapted) SetPrecision(p Precision) error {
 // Score implements Policy. Errors: *PackedError, *gguf.ChangedError.
 func (a *Adapted) Score(p Packed, of Weights) (logp, entropy []float32, err error) {
 	if a.scoring == nil {
-		a.scoring = newActivations(a.config, 1, false, a.precision.product(), Float32.product())
+		a.scoring = newActivations(a.config, 1, 0, a.precision.product(), Float32.product())
 	}
 	out, err := a.run(a.scoring, a.network(of, false), p)
 	return out.Logp, out.Entropy, err
@@ -206,7 +211,7 @@ func (a *Adapted) Score(p Packed, of Weights) (logp, entropy []float32, err erro
 // Forward implements Policy. Errors: as Score's.
 func (a *Adapted) Forward(p Packed) (Out, error) {
 	if a.training == nil {
-		a.training = newActivations(a.config, a.config.Layers, true, a.precision.product(), Float32.product())
+		a.training = newActivations(a.config, a.config.Layers, kept, a.precision.product(), Float32.product())
 	}
 	out, err := a.run(a.training, a.network(Current, true), p)
 	a.pending = err == nil

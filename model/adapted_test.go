@@ -168,6 +168,46 @@ func TestAdaptedAgainstFloat32(t *testing.T) {
 	}
 }
 
+// Whether activations are kept or computed again changes no bit of a gradient, also where that changes from one batch to
+// the next.
+func TestAdaptedKeepsOrComputesAgain(t *testing.T) {
+	c := wide(shapes()[0])
+	c.Layers = 4
+	for _, precision := range []Precision{Float32, BFloat16} {
+		a := overBlocks(t, c, gguf.Q8_0, gguf.Q4_0, false)
+		if err := a.SetPrecision(precision); err != nil {
+			t.Fatal(err)
+		}
+		for _, length := range []int{30, 9} {
+			p := packed(c, 7, [2]int{5, -1}, [2]int{length, 0}, [2]int{7, -1})
+			g := randomGrad(c, p, rand.New(rand.NewPCG(5, 5)))
+			block := 4 * len(p.Tokens) * 2 * (c.Embedding + c.FeedForward)
+			var want []float32
+			for _, keep := range []int{math.MaxInt, 0, 2 * block, 3 * block, block, math.MaxInt} {
+				if _, err := a.Forward(p); err != nil { // makes the memory
+					t.Fatal(err)
+				}
+				a.training.keep = keep
+				clear(a.grad)
+				if _, err := a.Forward(p); err != nil {
+					t.Fatal(err)
+				}
+				if err := a.Backward(g); err != nil {
+					t.Fatal(err)
+				}
+				if own := min(keep/block, c.Layers); own > 0 && own < c.Layers && a.training.blocks[c.Layers-own].large == a.training.blocks[0].large {
+					t.Errorf("%s: of %d bytes, block %d has none of its own", precision, keep, c.Layers-own)
+				}
+				if want == nil {
+					want = slices.Clone(a.grad)
+				} else if !slices.Equal(a.grad, want) {
+					t.Errorf("%s, %d tokens: %d bytes kept, and another gradient", precision, len(p.Tokens), keep)
+				}
+			}
+		}
+	}
+}
+
 // What is sampled is what is scored: a decoder has the log-probabilities of Score, in both precisions, also after a step.
 func TestAdaptedDecoder(t *testing.T) {
 	for _, precision := range []Precision{Float32, BFloat16} {

@@ -24,31 +24,31 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 		l, dw, s := &w.blocks[i], &w.grad.blocks[i], &a.blocks[i]
 		a.again(i, w, c)
 
-		l.down.input(resize(&m.act, n*f), dx, n)
+		l.down.input(resize(&m.act, n*f), dx, n, 0)
 		swiGLUBackward(resize(&a.act, n*f), s.gateUp, m.act, f)
 		l.down.weight(dx, a.act, n)
-		l.gateUp.input(resize(&m.normed, n*d), s.gateUp, n)
+		l.gateUp.input(resize(&m.normed, n*d), s.gateUp, n, 0)
 		l.gateUp.weight(s.gateUp, s.midNorm, n)
 		rmsNormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, l.ffnNorm)
 
 		if i == c.Layers-1 {
-			l.attnOut.input(resize(&m.rows, n*query), dx, n)
+			l.attnOut.input(resize(&m.rows, n*query), dx, n, 0)
 			l.attnOut.weight(dx, a.rows, n)
 			scatterRows(resize(&m.attn, t*query), m.rows, b.source, query)
 			scatterRows(resize(&m.x, t*d), dx, b.source, d)
 			n, dx = t, m.x
 		} else {
-			l.attnOut.input(m.attn, dx, t)
+			l.attnOut.input(m.attn, dx, t, 0)
 			l.attnOut.weight(dx, s.attn, t)
 		}
 		a.attention.backward(resize(&m.qkv, t*qkv), m.attn, s.attn, s.qkv, b)
 		placeQKVBackward(m.qkv, dw, l.block, b.positions, a.rope, c, &s.raw)
 		if i == 0 && w.grad.embd == nil {
-			l.qkv.input(nil, m.qkv, t) // nothing below is trained
+			l.qkv.input(nil, m.qkv, t, 0) // nothing below is trained
 			l.qkv.weight(m.qkv, s.normed, t)
 			return
 		}
-		l.qkv.input(resize(&m.normed, t*d), m.qkv, t)
+		l.qkv.input(resize(&m.normed, t*d), m.qkv, t, 0)
 		l.qkv.weight(m.qkv, s.normed, t)
 		rmsNormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, l.attnNorm)
 	}

@@ -9,6 +9,7 @@ type activations struct {
 	rows   []float32          // [S, QueryWidth] of the last block's attn
 	act    []float32          // [T, F] scratch
 	head   head
+	keep   int // bytes that blocks may have of their own for their large activations
 
 	attention *attention
 	rope      *rope
@@ -29,8 +30,8 @@ type blockActivations struct {
 	*large
 }
 
-// large are the activations that take most of the memory, or the least time. A block has its own, or all share one: then
-// the backward pass computes them again.
+// large are the activations that take most of the memory, or the least time. Blocks have their own as far as
+// activations.keep goes; those before share one, and the backward pass computes theirs again.
 type large struct {
 	normed  []float32 // [T, D]
 	midNorm []float32 // [T, D], of the last block [S, D]
@@ -38,20 +39,27 @@ type large struct {
 }
 
 // newActivations is memory for so many blocks. Products of attention are mul, those by keys keys.
-func newActivations(c Config, blocks int, recompute bool, mul, keys product) *activations {
-	a := &activations{
+func newActivations(c Config, blocks, keep int, mul, keys product) *activations {
+	return &activations{
 		blocks:    make([]blockActivations, blocks),
+		keep:      keep,
 		attention: newAttention(c, mul, keys),
 		rope:      newRope(c),
 	}
+}
+
+// share makes blocks share the large activations of t tokens, or have their own.
+func (a *activations) share(t int, c Config) {
+	own := a.keep / (4 * t * 2 * (c.Embedding + c.FeedForward))
 	for i := range a.blocks {
-		if i == 0 || !recompute {
-			a.blocks[i].large = new(large)
-		} else {
-			a.blocks[i].large = a.blocks[0].large
+		s, first := &a.blocks[i], a.blocks[0].large
+		switch {
+		case i > 0 && i < len(a.blocks)-own:
+			s.large = first
+		case s.large == nil || i > 0 && s.large == first:
+			s.large = new(large)
 		}
 	}
-	return a
 }
 
 // forward runs the transformer over b and writes out.
@@ -59,6 +67,7 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
 	a.batch = b
 	a.rope.grow(b.longest())
+	a.share(t, c)
 
 	w.embed(resize(&a.blocks[0].x, t*d), b.tokens)
 	for i := range w.blocks {

@@ -9,9 +9,9 @@ func (l frozenLayer) forward(y, x []float32, t int, beta float32) {
 	gemm.MulMatrix(workers(), t, x, l.w.Rows(), l.w, beta, y, l.w.Columns())
 }
 
-func (l frozenLayer) input(dx, dy []float32, t int) {
+func (l frozenLayer) input(dx, dy []float32, t int, beta float32) {
 	if dx != nil {
-		gemm.MulTransposed(workers(), t, dy, l.w.Columns(), l.w, 0, dx, l.w.Rows())
+		gemm.MulTransposed(workers(), t, dy, l.w.Columns(), l.w, beta, dx, l.w.Rows())
 	}
 }
 
@@ -104,7 +104,7 @@ func (l *adaptedLayer) add(y, x []float32, t int) {
 	})
 }
 
-func (l *adaptedLayer) input(dx, dy []float32, t int) {
+func (l *adaptedLayer) input(dx, dy []float32, t int, beta float32) {
 	a, b := l.matrices()
 	n, r, in, out := l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
 	dlow := resize(&l.dlow, t*n)
@@ -114,11 +114,11 @@ func (l *adaptedLayer) input(dx, dy []float32, t int) {
 		o.Mul(workers(), false, n, 1, b, n, dlow, n)
 		if dx != nil {
 			o.Append(workers(), dlow, n)
-			o.MulTransposed(workers(), l.w, a, in, 0, dx, in)
+			o.MulTransposed(workers(), l.w, a, in, beta, dx, in)
 		}
 		return
 	}
-	l.frozenLayer.input(dx, dy, t)
+	l.frozenLayer.input(dx, dy, t, beta)
 	l.each(func(c Change, at, from int) {
 		gemm.MulParallel(workers(), false, false, t, r, c.Out, 1, dy[at:], out, b[at*n+from:], n, 0, dlow[from:], n)
 	})

@@ -7,6 +7,7 @@ package model
 import (
 	"errors"
 	"fmt"
+	"math"
 	"sync/atomic"
 )
 
@@ -107,7 +108,7 @@ func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error)
 		}
 	}
 	if m.scoring == nil {
-		m.scoring = newActivations(m.config, 1, false, m.precision.product(), m.precision.product())
+		m.scoring = newActivations(m.config, 1, math.MaxInt, m.precision.product(), m.precision.product())
 	}
 	out, err := m.run(m.scoring, w, p)
 	return out.Logp, out.Entropy, err
@@ -116,7 +117,7 @@ func (m *Model) Score(p Packed, of Weights) (logp, entropy []float32, err error)
 // Forward is Score under the current weights that keeps what Backward needs. Error: *PackedError.
 func (m *Model) Forward(p Packed) (Out, error) {
 	if m.training == nil {
-		m.training = newActivations(m.config, m.config.Layers, false, m.precision.product(), m.precision.product())
+		m.training = newActivations(m.config, m.config.Layers, math.MaxInt, m.precision.product(), m.precision.product())
 	}
 	out, err := m.run(m.training, m.weights, p)
 	m.pending = err == nil

@@ -6,8 +6,8 @@ type network struct {
 	blocks []networkBlock
 	norm   []float32                                // [D]
 	value  []float32                                // [D+1]; nil: no value head
-	output linear                                   // [V, D]
-	word   func(id int32, room []float32) []float32 // a row of output, [D]; it may be in room
+	output func(first, tokens int) linear           // so many rows of the output matrix [V, D]
+	word   func(id int32, room []float32) []float32 // a row of it, [D]; it may be in room
 	grad   *weights                                 // where gradients are added, but for those of linear layers; what is nil there is not trained
 }
 
@@ -20,7 +20,7 @@ type networkBlock struct {
 // linear is a layer y = x·wᵀ, w [out, in].
 type linear interface {
 	forward(y, x []float32, t int, beta float32) // y [T, out] = beta·y + x [T, in]·wᵀ
-	input(dx, dy []float32, t int)               // dx [T, in] = dy [T, out]·w
+	input(dx, dy []float32, t int, beta float32) // dx [T, in] = beta·dx + dy [T, out]·w
 	weight(dy, x []float32, t int)               // adds the gradient by what is trained of w; after an input of the same dy
 }
 
@@ -32,8 +32,10 @@ type dense struct {
 }
 
 func (l dense) forward(y, x []float32, t int, beta float32) { l.mul.linear(y, x, l.w, t, l.in, beta) }
-func (l dense) input(dx, dy []float32, t int)               { l.mul.linearInput(dx, dy, l.w, t, len(l.w)/l.in) }
-func (l dense) weight(dy, x []float32, t int)               { l.mul.linearWeight(l.dw, dy, x, t, len(l.w)/l.in) }
+func (l dense) input(dx, dy []float32, t int, beta float32) {
+	l.mul.linearInput(dx, dy, l.w, t, len(l.w)/l.in, beta)
+}
+func (l dense) weight(dy, x []float32, t int) { l.mul.linearWeight(l.dw, dy, x, t, len(l.w)/l.in) }
 
 // network is the one of weights, whose gradients are added to dw; nil: it goes forward alone.
 func (w *weights) network(c Config, mul product, dw *weights) *network {
@@ -47,7 +49,10 @@ func (w *weights) network(c Config, mul product, dw *weights) *network {
 	if dw == nil {
 		dw = &weights{blocks: make([]block, c.Layers)}
 	}
-	n.output = dense{mul, w.output, dw.output, d}
+	n.output = func(first, tokens int) linear {
+		rows := func(x []float32) []float32 { return x[min(first*d, len(x)):min((first+tokens)*d, len(x))] }
+		return dense{mul, rows(w.output), rows(dw.output), d}
+	}
 	for i := range n.blocks {
 		b, db := &w.blocks[i], &dw.blocks[i]
 		n.blocks[i] = networkBlock{

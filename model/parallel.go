@@ -54,7 +54,7 @@ func byColumns(width, rows int, add func(row, lo, hi int)) {
 // resize returns *b with length n, keeping its memory where it suffices. Contents are unspecified.
 func resize[E any](b *[]E, n int) []E {
 	if cap(*b) < n {
-		*b = make([]E, n)
+		*b = gemm.Alloc[E](n)
 	}
 	*b = (*b)[:n]
 	return *b

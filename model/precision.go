@@ -52,10 +52,10 @@ func (mul product) linear(y, x, w []float32, t, in int, beta float32) {
 	mul(workers(), false, true, t, out, in, 1, x, in, w, in, beta, y, out)
 }
 
-// linearInput computes dx [T, in] = dy [T, out] · w, w [out, in].
-func (mul product) linearInput(dx, dy, w []float32, t, out int) {
+// linearInput computes dx [T, in] = beta·dx + dy [T, out] · w, w [out, in].
+func (mul product) linearInput(dx, dy, w []float32, t, out int, beta float32) {
 	in := len(w) / out
-	mul(workers(), false, false, t, in, out, 1, dy, out, w, in, 0, dx, in)
+	mul(workers(), false, false, t, in, out, 1, dy, out, w, in, beta, dx, in)
 }
 
 // linearWeight adds dyᵀ · x to dw [out, in].

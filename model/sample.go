@@ -133,7 +133,7 @@ func (m *sampler) uncut(logits []float32, temperature float32, allowed TokenSet,
 	weights := resize(&m.weights, len(logits))
 	copy(weights, logits)
 	if allowed != nil {
-		allowed.hideOthers(weights)
+		allowed.hideOthers(weights, 0)
 	}
 	best := slices.Max(weights)
 	if best != best || math.IsInf(float64(best), 1) || best <= hidden {

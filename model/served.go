@@ -57,7 +57,7 @@ func (m *Model) served(room []float32) (servedWeights, []float32) {
 	pack = gemm.Pack // of few allowed tokens Score has the logits in float32 too: see head
 	add(&s.output, w.output, c.Embedding)
 	if room == nil {
-		room = gemm.Alloc(size)
+		room = gemm.Alloc[float32](size)
 	}
 	rest := room
 	for _, m := range all {

@@ -43,9 +43,8 @@ func mulTiles(m, n, k int, alpha float32, a, b view, add bool, c view) {
 		nc := min(tilesN, n-j)
 		for p := 0; p < k; p += tilesK {
 			kc := min(tilesK, k-p)
-			steps := (kc + tileK - 1) / tileK
 			for x := 0; x < nc; x += square {
-				t.packB(t.b[x*steps*tileK:], alpha, b.from(p, j+x), kc, nc-x)
+				t.packB(t.b[x/square*squareSize(kc):], alpha, b.from(p, j+x), kc, nc-x)
 			}
 			t.block(m, nc, kc, a.from(0, p), t.b[:], c.from(0, j), add || p > 0)
 		}
@@ -83,24 +82,25 @@ func mulPackedTiles(m, n, k, j0, j1 int, a view, b []uint16, add bool, c view) {
 }
 
 // squareSize is how many halves kc rows of B take, of a square's width.
-func squareSize(kc int) int { return (kc + tileK - 1) / tileK * tileK * square }
+func squareSize(kc int) int { return stepsOf(kc) * tileK * square }
 
 // block computes C[m, nc] (+)= A[m, kc]·B from B's tiles.
 func (t *tiles) block(m, nc, kc int, a view, b []uint16, c view, add bool) {
 	for i := 0; i < m; i += square {
 		t.packA(t.a[:], a.from(i, 0), min(square, m-i), kc)
-		t.panel(min(square, m-i), nc, (kc+tileK-1)/tileK, t.a[:], b, c.from(i, 0), add)
+		t.panel(min(square, m-i), nc, stepsOf(kc), t.a[:], b, squareSize(kc), c.from(i, 0), add, &t.a[0])
 	}
 }
 
-// panel computes rows of C from what is packed. What is no whole square goes through t.c.
-func (t *tiles) panel(rows, cols, steps int, a, b []uint16, c view, add bool) {
+// panel computes rows of C from what is packed; squares of B lie ldb halves apart. What is no whole square goes through
+// t.c. The tiles at next are those of A that are needed then.
+func (t *tiles) panel(rows, cols, steps int, a, b []uint16, ldb int, c view, add bool, next *uint16) {
 	whole := cols / square
 	if rows < square {
 		whole = 0
 	}
 	if whole > 0 {
-		mulPanel(whole, rows, steps, &a[0], &b[0], &c.data[0], c.row*4, add)
+		mulPanel(whole, rows, steps, &a[0], &b[0], ldb*2, &c.data[0], c.row*4, add, next)
 	}
 	from := whole * square
 	if from == cols {
@@ -116,7 +116,7 @@ func (t *tiles) panel(rows, cols, steps int, a, b []uint16, c view, add bool) {
 	if add {
 		each(func(c, square []float32) { copy(square, c) })
 	}
-	mulPanel(blocks, rows, steps, &a[0], &b[from*steps*tileK], &t.c[0], ldc*4, add)
+	mulPanel(blocks, rows, steps, &a[0], &b[whole*ldb], ldb*2, &t.c[0], ldc*4, add, next)
 	each(func(c, square []float32) { copy(c, square) })
 }
 
@@ -169,23 +169,26 @@ func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
 }
 
 // mulPanel computes blocks of C [32, 32] that stand next to each other: C (+)= A·B over steps of 32 k. A's tiles of one
-// step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block. ldc is in bytes.
-// Rows of C beyond the given ones may be computed or left.
-func mulPanel(blocks, rows, steps int, a, b *uint16, c *float32, ldc int, add bool) {
+// step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block, which are ldb apart.
+// ldb and ldc are in bytes. Rows of C beyond the given ones may be computed or left.
+func mulPanel(blocks, rows, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16) {
 	if hasAMX() {
-		amxPanel(blocks, steps, a, b, c, ldc, add)
+		amxPanel(blocks, steps, a, b, ldb, c, ldc, add, next)
 	} else {
-		dotPanel(blocks, (rows+7)/8, steps, a, b, c, ldc, add)
+		dotPanel(blocks, (rows+7)/8, steps, a, b, ldb, c, ldc, add)
 	}
 }
 
 // dotPanel is mulPanel by dot products of pairs, for so many eights of rows.
 //
 //go:noescape
-func dotPanel(blocks, eights, steps int, a, b *uint16, c *float32, ldc int, add bool)
+func dotPanel(blocks, eights, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool)
 
+// amxPanel is mulPanel by tiles. They are so fast that it waits for what is not in a near cache: meanwhile it fetches the
+// next block of C, and as much of A's next tiles as it has time for.
+//
 //go:noescape
-func amxPanel(blocks, steps int, a, b *uint16, c *float32, ldc int, add bool)
+func amxPanel(blocks, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16)
 
 // The four ways to round a part of an operand to a tile, by where k runs. A row of a tile of A is 32 k; a row of a tile
 // of B is 16 pairs of k, each of another column. ld is in bytes; alpha scales B.

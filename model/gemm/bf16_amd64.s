@@ -73,17 +73,23 @@ DATA turns<>+48(SB)/8, $0x001d000d001c000c
 DATA turns<>+56(SB)/8, $0x001f000f001e000e
 GLOBL turns<>(SB), RODATA|NOPTR, $64
 
-// func amxPanel(blocks, steps int, a, b *uint16, c *float32, ldc int, add bool)
-TEXT ·amxPanel(SB), NOSPLIT, $0-49
+// PREFETCHW_ROW asks for a row of the next block of C, at R14, to write to it.
+#define PREFETCHW_ROW \
+	BYTE $0x41; BYTE $0x0f; BYTE $0x0d; BYTE $0x0e \
+	BYTE $0x41; BYTE $0x0f; BYTE $0x0d; BYTE $0x4e; BYTE $0x40 \
+	ADDQ R8, R14
+
+// func amxPanel(blocks, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16)
+TEXT ·amxPanel(SB), NOSPLIT, $0-72
 	LEAQ    tileShapes<>(SB), AX
 	LDTILECFG_AX
 	MOVQ    blocks+0(FP), CX
-	MOVQ    steps+8(FP), DX
 	MOVQ    a+16(FP), SI
-	MOVQ    b+24(FP), BX
-	MOVQ    c+32(FP), DI
-	MOVQ    ldc+40(FP), R8
-	MOVBLZX add+48(FP), R9
+	MOVQ    b+24(FP), DX
+	MOVQ    c+40(FP), DI
+	MOVQ    ldc+48(FP), R8
+	MOVBLZX add+56(FP), R9
+	MOVQ    next+64(FP), R15
 	MOVQ    $64, AX
 	MOVQ    R8, R11
 	SHLQ    $4, R11
@@ -106,7 +112,9 @@ fresh:
 
 begin:
 	MOVQ SI, R10
-	MOVQ DX, R12
+	MOVQ DX, BX
+	LEAQ 128(DI), R14
+	MOVQ steps+8(FP), R12
 
 step:
 	LOAD_B0
@@ -115,10 +123,15 @@ step:
 	LOAD_A1
 	DOT_A1B0
 	LOAD_B1
+	PREFETCHW_ROW
+	PREFETCHW_ROW
+	PREFETCHT1 (R15)
+	PREFETCHT1 64(R15)
 	DOT_A0B1
 	DOT_A1B1
 	ADDQ $2048, R10
 	ADDQ $2048, BX
+	ADDQ $128, R15
 	DECQ R12
 	JNZ  step
 	STORE_C0
@@ -126,19 +139,20 @@ step:
 	STORE_C2
 	STORE_C3
 	ADDQ $128, DI
+	ADDQ ldb+32(FP), DX
 	DECQ CX
 	JNZ  block
 	TILERELEASE
 	RET
 
-// func dotPanel(blocks, eights, steps int, a, b *uint16, c *float32, ldc int, add bool)
+// func dotPanel(blocks, eights, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool)
 //
 // Z0–Z15 are eight rows of 32 columns of C. Each pair of k takes two rows of B's tiles and a number of A for each row.
-TEXT ·dotPanel(SB), NOSPLIT, $0-57
+TEXT ·dotPanel(SB), NOSPLIT, $0-65
 	MOVQ blocks+0(FP), CX
 	MOVQ b+32(FP), BX
-	MOVQ c+40(FP), DI
-	MOVQ ldc+48(FP), R8
+	MOVQ c+48(FP), DI
+	MOVQ ldc+56(FP), R8
 
 columns:
 	MOVQ eights+8(FP), R15
@@ -148,7 +162,7 @@ columns:
 eight:
 	LEAQ    (R8)(R8*2), R10
 	LEAQ    (R13)(R8*4), R11
-	MOVBLZX add+56(FP), R9
+	MOVBLZX add+64(FP), R9
 	TESTQ   R9, R9
 	JZ      zero
 	VMOVUPS (R13), Z0
@@ -253,7 +267,7 @@ dot:
 	LEAQ (R13)(R8*8), R13
 	DECQ R15
 	JNZ  eight
-	MOVQ R11, BX
+	ADDQ ldb+40(FP), BX
 	ADDQ $128, DI
 	DECQ CX
 	JNZ  columns

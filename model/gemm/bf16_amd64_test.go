@@ -11,14 +11,16 @@ func TestPanels(t *testing.T) {
 	if !HasBF16() {
 		t.Skip("this machine has no products of bfloat16")
 	}
-	const blocks, steps, ldc = 3, 2, 3*square + 5
+	const blocks, steps, ldb, ldc = 3, 2, 3 * 2 * tileSize, 3*square + 5
 	kernels := map[string]func(rows int, a, b *uint16, c *float32, add bool){
 		"dot": func(rows int, a, b *uint16, c *float32, add bool) {
-			dotPanel(blocks, (rows+7)/8, steps, a, b, c, ldc*4, add)
+			dotPanel(blocks, (rows+7)/8, steps, a, b, ldb*2, c, ldc*4, add)
 		},
 	}
 	if hasAMX() {
-		kernels["amx"] = func(_ int, a, b *uint16, c *float32, add bool) { amxPanel(blocks, steps, a, b, c, ldc*4, add) }
+		kernels["amx"] = func(_ int, a, b *uint16, c *float32, add bool) {
+			amxPanel(blocks, steps, a, b, ldb*2, c, ldc*4, add, a)
+		}
 	}
 	r := rand.New(rand.NewPCG(7, 8))
 	draw := func(n int) []uint16 { // numbers of [-0.5, 0.5)
@@ -29,7 +31,7 @@ func TestPanels(t *testing.T) {
 		return out
 	}
 	number := func(half uint16) float64 { return float64(math.Float32frombits(uint32(half) << 16)) }
-	a, b := draw(steps*2*tileSize), draw(blocks*steps*2*tileSize)
+	a, b := draw(steps*2*tileSize), draw(blocks*ldb)
 	for name, panel := range kernels {
 		for _, rows := range []int{1, 8, 9, 17, 32} {
 			for _, add := range []bool{false, true} {
@@ -47,7 +49,7 @@ func TestPanels(t *testing.T) {
 						for k := 0; k < steps*tileK && j < blocks*square; k++ {
 							step, pair, odd := k/tileK, k%tileK/2, k%2
 							x := a[(step*2+i/16)*tileSize+i%16*tileK+k%tileK]
-							y := b[(j/square*steps+step)*2*tileSize+j%square/16*tileSize+pair*tileK+j%16*2+odd]
+							y := b[j/square*ldb+step*2*tileSize+j%square/16*tileSize+pair*tileK+j%16*2+odd]
 							want += number(x) * number(y)
 						}
 						got := float64(c[i*ldc+j])

@@ -21,6 +21,6 @@ func (o *Operand) multiply(i0, i1, j0, j1 int, b, v right, add bool, c view) {
 	panic("gemm: no bfloat16")
 }
 
-func (f floats) round(t *tiles, dst []uint16, p, kc, j, nc int)    {}
-func (m inColumns) round(t *tiles, dst []uint16, p, kc, j, nc int) {}
-func (m inRows) round(t *tiles, dst []uint16, p, kc, j, nc int)    {}
+func (f floats) round(t *tiles, dst []uint16, ldb, p, kc, j, nc int)    {}
+func (m inColumns) round(t *tiles, dst []uint16, ldb, p, kc, j, nc int) {}
+func (m inRows) round(t *tiles, dst []uint16, ldb, p, kc, j, nc int)    {}

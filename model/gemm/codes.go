@@ -177,7 +177,7 @@ func bytesOf(x []float32) []byte { return unsafe.Slice((*byte)(unsafe.Pointer(&x
 
 func grow[E any](x *[]E, n int) {
 	if cap(*x) < n {
-		*x = make([]E, n)
+		*x = Alloc[E](n)
 	}
 	*x = (*x)[:n]
 }

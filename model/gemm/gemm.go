@@ -43,6 +43,8 @@ type kernel struct {
 	scale func(alpha float32, x []float32)
 
 	softmaxGrad func(dp, p []float32, mean, scale float32) // dp = scale·p·(dp - mean)
+	swiGLU      func(act, gate, up []float32)
+	swiGLUGrad  func(act, gate, up, dact []float32)
 
 	// tileHalf is tile for mr × Panel elements of C and a B of halves whose rows follow each other; nil where they must
 	// be widened first.

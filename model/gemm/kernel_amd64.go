@@ -3,13 +3,13 @@ package gemm
 var avx512Kernel = kernel{
 	name: "avx512", mr: 12, nr: 32, tile: avx512Tile, cut: cut, transpose: transposer(32),
 	exp: avx512Exp, max: avx512Max, dot: avx512Dot, axpy: avx512Axpy, scale: avx512Scale,
-	softmaxGrad: avx512SoftmaxGrad, tileHalf: avx512TileHalf, widen: widen, narrow: narrow, expanders: avx2Expanders,
+	softmaxGrad: avx512SoftmaxGrad, swiGLU: avx512SwiGLU, swiGLUGrad: avx512SwiGLUGrad, tileHalf: avx512TileHalf, widen: widen, narrow: narrow, expanders: avx2Expanders,
 }
 
 var avx2Kernel = kernel{
 	name: "avx2", mr: 6, nr: 16, tile: avx2Tile, cut: cut, transpose: transposer(16),
 	exp: avx2Exp, max: avx2Max, dot: avx2Dot, axpy: avx2Axpy, scale: avx2Scale,
-	softmaxGrad: avx2SoftmaxGrad, widen: widen, narrow: narrow, expanders: avx2Expanders,
+	softmaxGrad: avx2SoftmaxGrad, swiGLU: swiGLU(avx2Exp), swiGLUGrad: swiGLUGrad(avx2Exp), widen: widen, narrow: narrow, expanders: avx2Expanders,
 }
 
 // cut is kernel.cut for the widths 32, 16, 12 and 6.
@@ -96,6 +96,12 @@ func avx512Scale(alpha float32, x []float32)
 
 //go:noescape
 func avx512SoftmaxGrad(dp, p []float32, mean, scale float32)
+
+//go:noescape
+func avx512SwiGLU(act, gate, up []float32)
+
+//go:noescape
+func avx512SwiGLUGrad(act, gate, up, dact []float32)
 
 //go:noescape
 func avx2Exp(dst, src []float32, shift float32) (sum float32)

@@ -6,7 +6,7 @@ import "math"
 var goKernel = kernel{
 	name: "go", mr: 4, nr: 8, tile: goTile, cut: goCut, transpose: goTranspose,
 	exp: goExp, max: goMax, dot: goDot, axpy: goAxpy, scale: goScale,
-	softmaxGrad: goSoftmaxGrad, widen: goWiden, narrow: goNarrow,
+	softmaxGrad: goSoftmaxGrad, swiGLU: swiGLU(goExp), swiGLUGrad: swiGLUGrad(goExp), widen: goWiden, narrow: goNarrow,
 }
 
 func goTile(rows, kc int, a []float32, rowA, colA int, b []float32, ldb int, c []float32, ldc int, add bool) {
@@ -100,5 +100,38 @@ func goScale(alpha float32, x []float32) {
 func goSoftmaxGrad(dp, p []float32, mean, scale float32) {
 	for i, v := range p {
 		dp[i] = v * scale * (dp[i] - mean)
+	}
+}
+
+// exponential is kernel.exp.
+type exponential func(dst, src []float32, shift float32) (sum float32)
+
+// swiGLU builds kernel.swiGLU.
+func swiGLU(exp exponential) func(act, gate, up []float32) {
+	return func(act, gate, up []float32) {
+		for i, g := range gate {
+			act[i] = -g
+		}
+		exp(act, act, 0)
+		for i, g := range gate {
+			act[i] = g / (1 + act[i]) * up[i]
+		}
+	}
+}
+
+// swiGLUGrad builds kernel.swiGLUGrad.
+func swiGLUGrad(exp exponential) func(act, gate, up, dact []float32) {
+	return func(act, gate, up, dact []float32) {
+		for i, g := range gate {
+			act[i] = -g
+		}
+		exp(act, act, 0)
+		for i, g := range gate {
+			sigmoid := 1 / (1 + act[i])
+			silu, u, d := g*sigmoid, up[i], dact[i]
+			act[i] = silu * u
+			gate[i] = d * u * (sigmoid + float32(silu*(1-sigmoid)))
+			up[i] = d * silu
+		}
 	}
 }

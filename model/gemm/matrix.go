@@ -59,6 +59,24 @@ func InBlocks(tensors ...gguf.Tensor) *Matrix {
 	return mx
 }
 
+// Part is columns [first, first+columns) of a Matrix that is InBlocks.
+func (mx *Matrix) Part(first, columns int) *Matrix {
+	if mx.blocks == nil || first < 0 || columns < 1 || first+columns > mx.n {
+		panic(fmt.Sprintf("gemm: columns %d to %d of a Matrix that has %d, or is not InBlocks", first, first+columns, mx.n))
+	}
+	part := *mx
+	part.n, part.blocks = columns, nil
+	for _, s := range mx.blocks {
+		from, to := max(first, 0), min(first+columns, s.rows)
+		first -= s.rows
+		if from < to {
+			s.data, s.rows = s.data[from*s.stride:], to-from
+			part.blocks = append(part.blocks, s)
+		}
+	}
+	return &part
+}
+
 // padded is n rounded up to whole panels.
 func (mx *Matrix) padded() int {
 	nr := mx.kernel.nr

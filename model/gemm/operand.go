@@ -71,11 +71,11 @@ func (o *Operand) second(v view) right {
 // stepsOf is how many steps of 32 k columns take.
 func stepsOf(k int) int { return (k + tileK - 1) / tileK }
 
-// right is what is on an operand's right, [rows, …]. It rounds rows [p, p+kc) of columns [j, j+nc) to tiles, square by
-// square.
+// right is what is on an operand's right, [rows, …]. It rounds rows [p, p+kc) of columns [j, j+nc) to tiles, those of a
+// square's columns ldb halves after the last one's.
 type right interface {
 	rows() int
-	round(t *tiles, dst []uint16, p, kc, j, nc int)
+	round(t *tiles, dst []uint16, ldb, p, kc, j, nc int)
 }
 
 // floats are numbers times alpha, inColumns a Matrix in blocks, inRows the same with rows and columns exchanged.

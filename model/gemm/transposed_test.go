@@ -17,7 +17,7 @@ func TestProductsOfBlocksForTraining(t *testing.T) {
 	eachKernel(t, func(t *testing.T) {
 		for i, of := range blockTypes {
 			below := blockTypes[(i+3)%len(blockTypes)] // another format in the same matrix
-			for _, s := range [][3]int{{1, 1, 256}, {13, 65, 768}, {40, 530, 512}} {
+			for _, s := range [][3]int{{1, 1, 256}, {13, 65, 768}, {40, 530, 512}, {3, 512, 1280}} {
 				m, n, k := s[0], s[1], s[2]
 				tensors := []gguf.Tensor{
 					{Dims: []uint64{uint64(k), uint64(n)}, Type: of, Data: anyBlocks(rng, of, n*k)},
@@ -53,6 +53,15 @@ func TestProductsOfBlocksForTraining(t *testing.T) {
 					MulBF16(1, false, true, m, n, k, 1, a, k, numbers, k, beta, want, n)
 					MulMatrix(workers, m, a, k, mx.Rounded(), beta, got, n)
 					sameBits(t, of, "rounded", got, want)
+
+					// A part of the columns, of both tensors where there are so many.
+					from, to := n/2, n-2
+					got = random(rng, m*(to-from))
+					MulMatrix(workers, m, a, k, mx.Part(from, to-from).Rounded(), 0, got, to-from)
+					MulMatrix(workers, m, a, k, mx.Rounded(), 0, want, n)
+					for i := range m {
+						sameBits(t, of, "part", got[i*(to-from):][:to-from], want[i*n+from:][:to-from])
+					}
 				}
 			}
 		}

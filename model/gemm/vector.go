@@ -4,13 +4,17 @@ import "fmt"
 
 // Exp sets dst[i] = e^src[i], within 2 units in the last place; below the smallest normal number it
 // may round to 0. e^-Inf is 0, e^+Inf is +Inf, e^NaN is NaN. dst may be src. An element's bits do
-// not depend on its place.
-func Exp(dst, src []float32) {
+// not depend on its place. It returns the sum of dst.
+func Exp(dst, src []float32) (sum float32) {
 	equalLengths("Exp", dst, src)
-	if len(src) > 0 {
-		chosen.exp(dst, src, 0)
+	if len(src) == 0 {
+		return 0
 	}
+	return chosen.exp(dst, src, 0)
 }
+
+// Max returns the largest element. x must not be empty.
+func Max(x []float32) float32 { return chosen.max(x) }
 
 // Dot returns Σ x[i]·y[i]. The order of the sum depends on the length alone.
 func Dot(x, y []float32) float32 {
@@ -47,6 +51,21 @@ func Softmax(row []float32, limit int) {
 func SoftmaxGrad(dp, p []float32, mean, scale float32) {
 	equalLengths("SoftmaxGrad", dp, p)
 	chosen.softmaxGrad(dp, p, mean, scale)
+}
+
+// SwiGLU writes act = silu(gate)·up (Shazeer 2020), silu(g) = g/(1+e^-g).
+func SwiGLU(act, gate, up []float32) {
+	equalLengths("SwiGLU", act, gate)
+	equalLengths("SwiGLU", act, up)
+	chosen.swiGLU(act, gate, up)
+}
+
+// SwiGLUGrad turns gate and up into the gradients by them, given the one by act, and writes act again.
+func SwiGLUGrad(act, gate, up, dact []float32) {
+	equalLengths("SwiGLUGrad", act, gate)
+	equalLengths("SwiGLUGrad", act, up)
+	equalLengths("SwiGLUGrad", act, dact)
+	chosen.swiGLUGrad(act, gate, up, dact)
 }
 
 func equalLengths(name string, x, y []float32) {

@@ -1,21 +1,22 @@
 #include "textflag.h"
+#include "exp_amd64.h"
 
 // e^x = 2ⁿ·e^r with n = round(x·log₂e) and r = x - n·ln 2, ln 2 in two parts so that n·ln2hi is exact.
 // e^r is the polynomial of Cephes' expf (Moshier): 1 + r + r²·(c0·r⁵ + … + c5).
-DATA ·expTable<>+0(SB)/4, $0x3fb8aa3b  // log₂e
-DATA ·expTable<>+4(SB)/4, $0x3f318000  // ln2hi = 0.693359375
-DATA ·expTable<>+8(SB)/4, $0xb95e8083  // ln2lo = -2.12194440e-4
-DATA ·expTable<>+12(SB)/4, $0x39506967 // c0 = 1.9875691500e-4
-DATA ·expTable<>+16(SB)/4, $0x3ab743ce // 1.3981999507e-3
-DATA ·expTable<>+20(SB)/4, $0x3c088908 // 8.3334519073e-3
-DATA ·expTable<>+24(SB)/4, $0x3d2aa9c1 // 4.1665795894e-2
-DATA ·expTable<>+28(SB)/4, $0x3e2aaaaa // 1.6666665459e-1
-DATA ·expTable<>+32(SB)/4, $0x3f000000 // c5 = 5.0000001201e-1
-DATA ·expTable<>+36(SB)/4, $0x3f800000 // 1
-DATA ·expTable<>+40(SB)/4, $0xc2d20000 // -105: below it, e^x rounds to 0
-DATA ·expTable<>+44(SB)/4, $0x42b20000 // 89: above it, e^x overflows
-DATA ·expTable<>+48(SB)/4, $127        // the exponent's bias
-GLOBL ·expTable<>(SB), RODATA|NOPTR, $52
+DATA ·expTable+0(SB)/4, $0x3fb8aa3b  // log₂e
+DATA ·expTable+4(SB)/4, $0x3f318000  // ln2hi = 0.693359375
+DATA ·expTable+8(SB)/4, $0xb95e8083  // ln2lo = -2.12194440e-4
+DATA ·expTable+12(SB)/4, $0x39506967 // c0 = 1.9875691500e-4
+DATA ·expTable+16(SB)/4, $0x3ab743ce // 1.3981999507e-3
+DATA ·expTable+20(SB)/4, $0x3c088908 // 8.3334519073e-3
+DATA ·expTable+24(SB)/4, $0x3d2aa9c1 // 4.1665795894e-2
+DATA ·expTable+28(SB)/4, $0x3e2aaaaa // 1.6666665459e-1
+DATA ·expTable+32(SB)/4, $0x3f000000 // c5 = 5.0000001201e-1
+DATA ·expTable+36(SB)/4, $0x3f800000 // 1
+DATA ·expTable+40(SB)/4, $0xc2d20000 // -105: below it, e^x rounds to 0
+DATA ·expTable+44(SB)/4, $0x42b20000 // 89: above it, e^x overflows
+DATA ·expTable+48(SB)/4, $127        // the exponent's bias
+GLOBL ·expTable(SB), RODATA|NOPTR, $52
 
 // Eight ones, then eight zeros: the mask of the first i lanes starts at element 8-i.
 DATA ·laneMask<>+0(SB)/8, $-1
@@ -27,13 +28,6 @@ DATA ·laneMask<>+40(SB)/8, $0
 DATA ·laneMask<>+48(SB)/8, $0
 DATA ·laneMask<>+56(SB)/8, $0
 GLOBL ·laneMask<>(SB), RODATA|NOPTR, $64
-
-// MASK512 sets K1 to the first CX lanes, CX < 16.
-#define MASK512 \
-	MOVQ  $1, AX \
-	SHLQ  CX, AX \
-	DECQ  AX \
-	KMOVW AX, K1
 
 // MASK256 sets Y15 to the first CX lanes, CX < 8.
 #define MASK256 \
@@ -55,44 +49,13 @@ GLOBL ·laneMask<>(SB), RODATA|NOPTR, $64
 	VADDPS        Y1, Y0, Y0 \
 	SUM256
 
-// EXP512 replaces Z1 by e^(Z1-Z16). A NaN passes VMINPS and VMAXPS as their last source.
-#define EXP512 \
-	VSUBPS        Z16, Z1, Z1 \
-	VMINPS        Z1, Z28, Z1 \
-	VMAXPS        Z1, Z27, Z1 \
-	VMULPS        Z17, Z1, Z2 \
-	VRNDSCALEPS   $0, Z2, Z2 \
-	VFNMADD231PS  Z18, Z2, Z1 \
-	VFNMADD231PS  Z19, Z2, Z1 \
-	VMULPS        Z1, Z1, Z3 \
-	VMOVAPS       Z20, Z4 \
-	VFMADD213PS   Z21, Z1, Z4 \
-	VFMADD213PS   Z22, Z1, Z4 \
-	VFMADD213PS   Z23, Z1, Z4 \
-	VFMADD213PS   Z24, Z1, Z4 \
-	VFMADD213PS   Z25, Z1, Z4 \
-	VFMADD213PS   Z1, Z3, Z4 \
-	VADDPS        Z26, Z4, Z4 \
-	VSCALEFPS     Z2, Z4, Z1
-
 // func avx512Exp(dst, src []float32, shift float32) (sum float32)
 TEXT ·avx512Exp(SB), NOSPLIT, $0-60
 	MOVQ         dst_base+0(FP), DI
 	MOVQ         src_base+24(FP), SI
 	MOVQ         src_len+32(FP), CX
 	VBROADCASTSS shift+48(FP), Z16
-	VBROADCASTSS ·expTable<>+0(SB), Z17
-	VBROADCASTSS ·expTable<>+4(SB), Z18
-	VBROADCASTSS ·expTable<>+8(SB), Z19
-	VBROADCASTSS ·expTable<>+12(SB), Z20
-	VBROADCASTSS ·expTable<>+16(SB), Z21
-	VBROADCASTSS ·expTable<>+20(SB), Z22
-	VBROADCASTSS ·expTable<>+24(SB), Z23
-	VBROADCASTSS ·expTable<>+28(SB), Z24
-	VBROADCASTSS ·expTable<>+32(SB), Z25
-	VBROADCASTSS ·expTable<>+36(SB), Z26
-	VBROADCASTSS ·expTable<>+40(SB), Z27
-	VBROADCASTSS ·expTable<>+44(SB), Z28
+	EXP512_CONSTANTS
 	VPXORD       Z0, Z0, Z0
 	SUBQ         $16, CX
 	JLT          tail
@@ -314,10 +277,10 @@ return:
 	VROUNDPS     $0, Y2, Y2 \
 	VFNMADD231PS Y6, Y2, Y1 \
 	VFNMADD231PS Y7, Y2, Y1 \
-	VBROADCASTSS ·expTable<>+12(SB), Y4 \
-	VBROADCASTSS ·expTable<>+16(SB), Y3 \
+	VBROADCASTSS ·expTable+12(SB), Y4 \
+	VBROADCASTSS ·expTable+16(SB), Y3 \
 	VFMADD213PS  Y3, Y1, Y4 \
-	VBROADCASTSS ·expTable<>+20(SB), Y3 \
+	VBROADCASTSS ·expTable+20(SB), Y3 \
 	VFMADD213PS  Y3, Y1, Y4 \
 	VFMADD213PS  Y8, Y1, Y4 \
 	VFMADD213PS  Y9, Y1, Y4 \
@@ -328,7 +291,7 @@ return:
 	VCVTPS2DQ    Y2, Y2 \
 	VPSRAD       $1, Y2, Y3 \
 	VPSUBD       Y3, Y2, Y2 \
-	VPBROADCASTD ·expTable<>+48(SB), Y1 \
+	VPBROADCASTD ·expTable+48(SB), Y1 \
 	VPADDD       Y1, Y3, Y3 \
 	VPADDD       Y1, Y2, Y2 \
 	VPSLLD       $23, Y3, Y3 \
@@ -342,15 +305,15 @@ TEXT ·avx2Exp(SB), NOSPLIT, $0-60
 	MOVQ         src_base+24(FP), SI
 	MOVQ         src_len+32(FP), CX
 	VBROADCASTSS shift+48(FP), Y14
-	VBROADCASTSS ·expTable<>+0(SB), Y5
-	VBROADCASTSS ·expTable<>+4(SB), Y6
-	VBROADCASTSS ·expTable<>+8(SB), Y7
-	VBROADCASTSS ·expTable<>+24(SB), Y8
-	VBROADCASTSS ·expTable<>+28(SB), Y9
-	VBROADCASTSS ·expTable<>+32(SB), Y10
-	VBROADCASTSS ·expTable<>+36(SB), Y11
-	VBROADCASTSS ·expTable<>+40(SB), Y12
-	VBROADCASTSS ·expTable<>+44(SB), Y13
+	VBROADCASTSS ·expTable+0(SB), Y5
+	VBROADCASTSS ·expTable+4(SB), Y6
+	VBROADCASTSS ·expTable+8(SB), Y7
+	VBROADCASTSS ·expTable+24(SB), Y8
+	VBROADCASTSS ·expTable+28(SB), Y9
+	VBROADCASTSS ·expTable+32(SB), Y10
+	VBROADCASTSS ·expTable+36(SB), Y11
+	VBROADCASTSS ·expTable+40(SB), Y12
+	VBROADCASTSS ·expTable+44(SB), Y13
 	VXORPS       Y0, Y0, Y0
 	SUBQ         $8, CX
 	JLT          tail

@@ -128,6 +128,40 @@ func TestDotAxpySoftmax(t *testing.T) {
 	})
 }
 
+// The formulas, and their gradients by a difference, at small and large gates, for lengths around a vector's; what lies
+// after is left.
+func TestSwiGLU(t *testing.T) {
+	silu := func(g float64) float64 { return g / (1 + math.Exp(-g)) }
+	eachKernel(t, func(t *testing.T) {
+		rng := rand.New(rand.NewPCG(9, 10))
+		for _, n := range lengths() {
+			gate, up, dact := random(rng, n+1), random(rng, n+1), random(rng, n+1)
+			for i := range gate {
+				gate[i] *= float32([]int{1, 10, 100, 0}[i%4])
+			}
+			act, again, dgate, dup := make([]float32, n+1), make([]float32, n+1), slices.Clone(gate), slices.Clone(up)
+			act[n], again[n] = 7, 7
+			SwiGLU(act[:n], gate[:n], up[:n])
+			SwiGLUGrad(again[:n], dgate[:n], dup[:n], dact[:n])
+			near := func(what string, i int, got float32, want, size float64) {
+				if math.Abs(float64(got)-want) > 1e-6*size+1e-30 {
+					t.Fatalf("%s of gate %v, up %v is %v, want %v", what, gate[i], up[i], got, want)
+				}
+			}
+			for i := range n {
+				g, u, d := float64(gate[i]), float64(up[i]), float64(dact[i])
+				near("act", i, act[i], silu(g)*u, math.Abs(g*u))
+				near("act again", i, again[i], silu(g)*u, math.Abs(g*u))
+				near("the gradient by up", i, dup[i], silu(g)*d, math.Abs(g*d))
+				near("the gradient by gate", i, dgate[i], (silu(g+1e-6)-silu(g-1e-6))/2e-6*u*d, 2*(1+math.Abs(g))*math.Abs(u*d))
+			}
+			if act[n] != 7 || again[n] != 7 || dgate[n] != gate[n] || dup[n] != up[n] {
+				t.Fatalf("SwiGLU of %d elements wrote past them", n)
+			}
+		}
+	})
+}
+
 func checkSoftmax(t *testing.T, scores []float32, limit int) {
 	t.Helper()
 	row := slices.Clone(scores)
