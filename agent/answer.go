@@ -54,6 +54,8 @@ type Answer struct {
 	// look-up was cut, so that nothing is known of them. They halve Confidence, of which agreement says less then.
 	Missed []string
 
+	Corrected []Correction // typos of the question
+
 	// Doubts are what speaks against SQL as an answer to the question, in words, the worst first. They are in
 	// Confidence.
 	Doubts []string
@@ -113,6 +115,12 @@ func (a *Answer) log(ctx context.Context, err error) {
 		about = append(about, "unsure", a.Unsure)
 	}
 	logs.From(ctx).InfoContext(ctx, "question answered", about...)
+}
+
+// Correction is a typo of a question, and what it was read as.
+type Correction struct {
+	Written string `json:"written"`
+	Read    string `json:"read"`
 }
 
 // Asked is one of several models that were asked a question, and what it came to.

@@ -256,7 +256,8 @@ function sureness(report) {
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, not declared in the schema: ", shown(report.assumed.join(", ")), ".") : null;
   const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns could be searched in time for ", shown(report.missed.join(", ")), ".") : null;
-  const notes = [...asked(report), assumed, missed, ...known(report.used)];
+  const corrected = (report.corrected || []).map((c) => el("p", { class: "fine" }, "Read “", shown(c.written), "” as “", shown(c.read), "”."));
+  const notes = [...asked(report), ...corrected, assumed, missed, ...known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
