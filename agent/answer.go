@@ -76,6 +76,7 @@ type Answer struct {
 	Form    Form    // SQL as the model said it; nil: in no other form
 	written string  // SQL as the model wrote it, with stand-ins
 	weight  float64 // of the answer as a vote
+	unasked bool    // nobody is asked back: see Question.NoClarify
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
