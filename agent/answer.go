@@ -54,6 +54,8 @@ type Answer struct {
 	// look-up was cut, so that nothing is known of them. They halve Confidence, of which agreement says less then.
 	Missed []string
 
+	Corrected []Correction // typos of the question
+
 	// Doubts are what speaks against SQL as an answer to the question, in words, the worst first. They are in
 	// Confidence.
 	Doubts []string
@@ -74,6 +76,7 @@ type Answer struct {
 	Form    Form    // SQL as the model said it; nil: in no other form
 	written string  // SQL as the model wrote it, with stand-ins
 	weight  float64 // of the answer as a vote
+	unasked bool    // nobody is asked back: see Question.NoClarify
 
 	// Trace is the same as tokens, where the engine's sessions are llm.Traced.
 	Trace []llm.Token
@@ -113,6 +116,12 @@ func (a *Answer) log(ctx context.Context, err error) {
 		about = append(about, "unsure", a.Unsure)
 	}
 	logs.From(ctx).InfoContext(ctx, "question answered", about...)
+}
+
+// Correction is a typo of a question, and what it was read as.
+type Correction struct {
+	Written string `json:"written"`
+	Read    string `json:"read"`
 }
 
 // Asked is one of several models that were asked a question, and what it came to.

@@ -37,7 +37,7 @@ type run struct {
 }
 
 func (a *Agent) newAnswer(q *Question) *Answer {
-	return &Answer{ID: q.ID, Question: q.Text, Model: a.engine.Info(), Protocol: a.protocol.Name}
+	return &Answer{ID: q.ID, Question: q.Text, Model: a.engine.Info(), Protocol: a.protocol.Name, unasked: q.NoClarify}
 }
 
 // attempt begins a vote's way to an answer. Where no model is asked, there is no topic and no session.

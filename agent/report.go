@@ -17,24 +17,26 @@ type Report struct {
 	Question string `json:"question"`
 	SQL      string `json:"sql"` // the final query; where there is an error, the last one tried
 	database.ResultJSON
-	Labels       []string `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
-	Sentence     string   `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
-	Turns        []Turn   `json:"turns"`
-	Typed        bool     `json:"typed,omitempty"` // the question was SQL, which ran: no model was asked
-	Unsure       bool     `json:"unsure"`
-	Uncalibrated bool     `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
-	*VotesReport          // where several votes answered
-	Assumed      []string `json:"assumed,omitempty"` // foreign keys that the schema does not declare
-	Missed       []string `json:"missed,omitempty"`  // texts of the question that may be values of columns that were not looked at in time
-	Doubts       []string `json:"doubts,omitempty"`  // what speaks against the query as an answer to the question, the worst first
-	Used         []Used   `json:"used,omitempty"`    // what of the team's knowledge stood before the model, or answered
-	Asked        []Asked  `json:"asked,omitempty"`   // the models that were asked, where there was more than one
-	Engine       string   `json:"engine"`            // native, llama, openai
-	Model        string   `json:"model"`             // that answered
-	Protocol     string   `json:"protocol"`          // that the conversation followed
-	Tokens       Tokens   `json:"tokens"`
-	ElapsedMS    int64    `json:"elapsed_ms"`
-	Error        *Failure `json:"error,omitempty"`
+	Labels       []string       `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
+	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
+	Turns        []Turn         `json:"turns"`
+	Typed        bool           `json:"typed,omitempty"` // the question was SQL, which ran: no model was asked
+	Unsure       bool           `json:"unsure"`
+	Uncalibrated bool           `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
+	Clarify      *Clarification `json:"clarify,omitempty"`      // what to ask back, where the question has several readings
+	*VotesReport                // where several votes answered
+	Assumed      []string       `json:"assumed,omitempty"`   // foreign keys that the schema does not declare
+	Missed       []string       `json:"missed,omitempty"`    // texts of the question that may be values of columns that were not looked at in time
+	Corrected    []Correction   `json:"corrected,omitempty"` // typos of the question, and what they were read as
+	Doubts       []string       `json:"doubts,omitempty"`    // what speaks against the query as an answer to the question, the worst first
+	Used         []Used         `json:"used,omitempty"`      // what of the team's knowledge stood before the model, or answered
+	Asked        []Asked        `json:"asked,omitempty"`     // the models that were asked, where there was more than one
+	Engine       string         `json:"engine"`              // native, llama, openai
+	Model        string         `json:"model"`               // that answered
+	Protocol     string         `json:"protocol"`            // that the conversation followed
+	Tokens       Tokens         `json:"tokens"`
+	ElapsedMS    int64          `json:"elapsed_ms"`
+	Error        *Failure       `json:"error,omitempty"`
 
 	// What was said, as text and as tokens. Report leaves it out; set it to those of the Answer where it is wanted.
 	Transcript []trajectory.Segment `json:"transcript,omitempty"`
@@ -66,11 +68,12 @@ func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
 		Typed: a.Typed, Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
-		Assumed: a.Assumed, Missed: a.Missed, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
+		Assumed: a.Assumed, Missed: a.Missed, Corrected: a.Corrected, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
 	if a.Result != nil {
 		said := a.Said()
+		r.Clarify = a.Clarify()
 		r.Sentence = said.Sentence
 		if !slices.Equal(said.Labels, a.Result.Columns) {
 			r.Labels = said.Labels

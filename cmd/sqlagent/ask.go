@@ -64,6 +64,7 @@ var askedFlags = []cli.Flag{
 		Usage: "answer `K` times, once greedily, and take the most common result"},
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8",
 		Usage: "confidence `X`, from 0 to 1, below which the answer is unsure: exit code 4 (0: never)"},
+	&cli.BoolFlag{Name: "no-clarify", Usage: "do not ask back where a question has several readings"},
 	turnsFlag,
 	turnTokensFlag,
 	&cli.IntFlag{Name: "rows", Value: database.DefaultRows, Validator: cmdline.NotNegative[int],
@@ -244,7 +245,7 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 // asked is what the flags say of every question.
 func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
-		SQL: true,
+		SQL: true, NoClarify: c.Bool("no-clarify"),
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},

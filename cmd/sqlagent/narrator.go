@@ -115,12 +115,20 @@ func summary(w io.Writer, a *agent.Answer) {
 	if len(a.Missed) > 0 {
 		fmt.Fprintf(w, "\nvalues may be missed: not all columns could be searched in time for: %s\n", printable(strings.Join(a.Missed, ", ")))
 	}
+	tellCorrected(w, a.Corrected)
 	if a.Unsure && len(a.Doubts) > 0 {
 		fmt.Fprintf(w, "\ndoubts: %s\n", printable(strings.Join(a.Doubts, "; ")))
 	}
 	tellUsed(w, a.Used)
 	tellAsked(w, a)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
+}
+
+// tellCorrected prints what typos were read as.
+func tellCorrected(w io.Writer, typos []agent.Correction) {
+	for _, c := range typos {
+		fmt.Fprintf(w, "\nread %s as %s\n", printable(c.Written), printable(c.Read))
+	}
 }
 
 // tellAsked prints which of several models answered, and what the others came to.

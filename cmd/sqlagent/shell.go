@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 
@@ -266,6 +267,12 @@ func (s *shell) do(ctx context.Context, line string) error {
 	case "help", "?":
 		line = "/help"
 	}
+	if sql, ok := s.chosen(line); ok {
+		question := s.question // which /good keeps with what was chosen
+		err := s.runSQL(ctx, sql)
+		s.question = question
+		return err
+	}
 	if !strings.HasPrefix(line, "/") {
 		return s.ask(ctx, line)
 	}
@@ -278,6 +285,19 @@ func (s *shell) do(ctx context.Context, line string) error {
 		return shellErrorf("/help lists the commands", "%s takes no arguments", name)
 	}
 	return command.run(s, ctx, argument)
+}
+
+// chosen is the query of a choice that the last answer offers, by its number.
+func (s *shell) chosen(line string) (sql string, ok bool) {
+	n, err := strconv.Atoi(line)
+	if err != nil || s.answer == nil {
+		return "", false
+	}
+	c := s.answer.Clarify()
+	if c == nil || n < 1 || n > len(c.Choices) {
+		return "", false
+	}
+	return c.Choices[n-1].SQL, true
 }
 
 // shellError is an error of the shell's own.

@@ -41,8 +41,19 @@ func agreement(a *agent.Answer) string {
 
 const maxAlternative = 10 // rows of an alternative for people; --output json has all
 
+// writeChoices prints what is asked back, each choice with its number.
+func writeChoices(w io.Writer, c *agent.Clarification) {
+	fmt.Fprintf(w, "\n%s\n", printable(c.Question))
+	for i, choice := range c.Choices {
+		fmt.Fprintf(w, "  %d  %s\n", i+1, printable(choice.Text))
+	}
+}
+
 // writeAlternatives prints what the other votes came to, the first rows of each.
 func (e *unsureError) writeAlternatives(w io.Writer) error {
+	if c := e.answer.Clarify(); c != nil {
+		writeChoices(w, c)
+	}
 	for _, other := range e.answer.Alternatives {
 		who := fmt.Sprintf("%d of %d votes", other.Votes, e.answer.Votes)
 		if other.Model != "" && other.Model != e.answer.Model.Name {

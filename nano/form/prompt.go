@@ -14,10 +14,11 @@ import (
 // Prompt is a question over a schema, its tables, columns and values numbered as pointers.
 type Prompt struct {
 	*Catalog
-	Values     []Value // Values[i] is V with number i
-	Question   []Phrase
-	Cut        []string // tables that have no pointer, for want of room
-	CutColumns int      // columns of the other tables that have none
+	Values      []Value // Values[i] is V with number i
+	Question    []Phrase
+	Cut         []string     // tables that have no pointer, for want of room
+	CutColumns  int          // columns of the other tables that have none
+	Corrections []Correction // of the question's typos, in their order
 
 	before          *Before  // nil: none
 	bare            bool     // the question has no words but such as people say of an answer
@@ -36,6 +37,15 @@ type Question struct {
 	Says    func(stem string) bool // reports whether the question says a word of a name
 	Before  *Before                // the answer that the question goes on from; nil: none
 	Bare    bool                   // the question has no words but such as people say of an answer
+
+	Corrections []Correction // of typos
+}
+
+// Correction is a typo of a question, and what it is read as.
+type Correction struct {
+	Start, End    int // in the question, in bytes
+	Written, Read string
+	Unsure        bool // it may be read otherwise
 }
 
 // Phrase is a part of the question, and what it means.
@@ -67,7 +77,7 @@ func NewPrompt(c *Catalog) *Prompt {
 // Ask is the prompt of a question. Where a catalog is too large, it has what the question speaks of.
 func Ask(c *Catalog, q Question) *Prompt {
 	p := NewPrompt(c)
-	p.Question, p.Values, p.before, p.bare = q.Phrases, q.Values, q.Before, q.Bare
+	p.Question, p.Values, p.before, p.bare, p.Corrections = q.Phrases, q.Values, q.Before, q.Bare, q.Corrections
 	p.prefer(q.Says)
 	if p.before != nil {
 		p.keep(p.before)

@@ -13,14 +13,30 @@ import (
 // Follow is Link for a question that may go on from the one before it: "only the top 3", "and in Brazil?". What the
 // query before has stays linked then: its tables are near, its values have pointers. A question that says all by itself
 // is read without it. Before may be nil.
+//
+// Where nothing is called by a word that may be a typo, the question is read again with that corrected.
 func (l *Linker) Follow(before *form.Before, question string, now time.Time, found Cells) *form.Prompt {
+	s, q := l.follow(before, question, now, found)
+	if typos := s.corrections(); len(typos) > 0 {
+		text, original := corrected(question, typos)
+		_, q = l.follow(before, text, now, found)
+		for i, p := range q.Phrases {
+			q.Phrases[i].Start, q.Phrases[i].End = original(p.Start), original(p.End)
+		}
+		q.Corrections = typos
+	}
+	return form.Ask(l.Catalog, q)
+}
+
+// follow reads a question as it is written.
+func (l *Linker) follow(before *form.Before, question string, now time.Time, found Cells) (*linking, form.Question) {
 	s := &linking{Linker: l, question: question, words: english.Split(question), now: now, found: found, before: map[int]bool{}}
 	if s.before = before.Tables(l.Catalog); s.standsAlone() {
 		before, s.before = nil, map[int]bool{}
 	}
 	q := s.link()
 	q.Before, q.Bare = before, s.isBare()
-	return form.Ask(l.Catalog, q)
+	return s, q
 }
 
 // Said is a query that no model wrote over pointers, for the question that comes next; nil where the form has no place

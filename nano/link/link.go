@@ -22,18 +22,18 @@ import (
 // for concurrent use.
 type Linker struct {
 	*form.Catalog
-	exact    map[string][]target // names by their stems, and by their stems in one
-	part     map[string][]target // runs of words in names
-	named    [][]named           // names by the number of their words
-	runs     [][]named           // runs of words in names, likewise
-	synonyms map[string][]string // phrases of names by phrases that mean the same, in stems
-	short    []string            // words of names that may stand for longer ones
-	akin     map[string][]target // names and words of them by words that mean nearly the same
-	roots    map[string][]target // words of names by their roots
-	cells    Cells               // of the profiles
-	// joinedCells are the same by joinedUp.
-	joinedCells map[string][]form.Cell
-	terms       map[string]term // by their stems
+	exact       map[string][]target    // names by their stems, and by their stems in one
+	part        map[string][]target    // runs of words in names
+	named       [][]named              // names by the number of their words
+	runs        [][]named              // runs of words in names, likewise
+	synonyms    map[string][]string    // phrases of names by phrases that mean the same, in stems
+	short       []string               // words of names that may stand for longer ones
+	akin        map[string][]target    // names and words of them by words that mean nearly the same
+	roots       map[string][]target    // words of names by their roots
+	cells       Cells                  // of the profiles
+	joinedCells map[string][]form.Cell // cells by joinedUp of their texts
+	terms       map[string]term        // by their stems
+	spellings   map[string]string      // words of names, of terms and of questions, by their stems
 }
 
 // Term is a phrase that people gave a meaning: a table, a column, or a value of a column. It counts before all that
@@ -94,7 +94,7 @@ const (
 // NewLinker indexes the names and the profiled values of a schema. Terms of other tables and columns than the schema's
 // are left out.
 func NewLinker(c *form.Catalog, terms ...Term) *Linker {
-	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{},
+	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{}, spellings: map[string]string{},
 		named: make([][]named, english.MaxNameWords+1), runs: make([][]named, english.MaxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
@@ -147,6 +147,7 @@ func NewLinker(c *form.Catalog, terms ...Term) *Linker {
 		}
 	}
 	l.learn(english.Measures)
+	l.spell()
 	for _, names := range []map[string][]target{l.exact, l.part} {
 		for _, name := range slices.Sorted(maps.Keys(names)) {
 			if len(name) >= 3 && len(name) <= 5 && !strings.Contains(name, " ") && !slices.Contains(l.short, name) {
@@ -189,6 +190,31 @@ func (l *Linker) learn(synonyms map[string][]string) {
 		for _, name := range synonyms[phrase] {
 			l.synonyms[key] = append(l.synonyms[key], strings.Join(english.Stems(schema.Words(name)), " "))
 		}
+	}
+}
+
+// spell takes the words that a typo may stand for.
+func (l *Linker) spell() {
+	add := func(words string) {
+		for _, w := range strings.Fields(words) {
+			if len(w) >= shortestTypo {
+				l.spellings[english.Stem(w)] = w
+			}
+		}
+	}
+	for w := range english.Common {
+		if len(w) >= substituted {
+			add(w)
+		}
+	}
+	for _, t := range l.terms {
+		add(schema.Words(t.Phrase))
+	}
+	for _, c := range l.Columns {
+		add(c.Words)
+	}
+	for _, t := range l.Tables {
+		add(t.Words)
 	}
 }
 
@@ -399,6 +425,7 @@ type mention struct {
 	exact      []target
 	part       []target
 	denied     string // what a word denies that is linked to this
+	proper     bool   // a value of capitalised words that nothing explains
 }
 
 // free reports whether no mention has any of the words.

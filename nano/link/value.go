@@ -563,7 +563,7 @@ func (s *linking) unknown() {
 		}
 		text := possessive.ReplaceAllString(s.text(i, end), "")
 		cells := s.begun(text)
-		s.take(&mention{start: i, end: end, value: &form.Value{Text: text, Cells: cells, Begun: len(cells) > 0}})
+		s.take(&mention{start: i, end: end, value: &form.Value{Text: text, Cells: cells, Begun: len(cells) > 0}, proper: len(cells) == 0})
 		i = end
 	}
 }
@@ -672,9 +672,13 @@ func (l *Linker) Lookups(question string, now time.Time) []string {
 	for _, text := range english.Compounds(question) { // which may be codes
 		add(text)
 	}
+	prompt := l.Link(question, now, nil)
+	for _, c := range prompt.Corrections {
+		add(c.Written) // a value that the profile lacks is no typo
+	}
 	var runs [][]string
 	longest := 0
-	l.Link(question, now, nil).EachUnlinked(add, func(run []string) {
+	prompt.EachUnlinked(add, func(run []string) {
 		if len(run) <= maxValueWords {
 			add(strings.Join(run, " "))
 		}

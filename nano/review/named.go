@@ -53,6 +53,12 @@ func wordUnknown(a *answer, run int) (finding, bool) {
 	return finding{words: strings.Join(words, " "), times: len(words)}, true
 }
 
+// typoUnsure finds a typo that may stand for several words.
+func typoUnsure(a *answer, i int) (finding, bool) {
+	c := a.Corrections[i]
+	return finding{words: c.Written}, c.Unsure
+}
+
 // tableUnused finds a table that the question names.
 func tableUnused(a *answer, i int) (finding, bool) {
 	s := a.Question[i]

@@ -35,6 +35,8 @@ var standard = Rules{
 	{"text unused", 0.5, "the question says it, but the query does not use it", eachValue, textUnused},
 	{"period unused", 0.4, "the question says it, but the query does not use it", eachValue, periodUnused},
 	{"word unknown", 0.75, "no table, column or value matches this word", eachRun, wordUnknown},
+	// Smyth, of Smith.
+	{"typo unsure", 0.75, "it is read as a typo, and may be another word", eachTypo, typoUnsure},
 	// A median.
 	{"beyond form", 0.3, "the question asks for something that this model cannot express",
 		once, holds(asksBeyondForm)},
@@ -229,6 +231,7 @@ const (
 	once           subject = iota // the answer as a whole
 	eachValue                     // of the prompt
 	eachRun                       // of words that are linked to nothing
+	eachTypo                      // of the question
 	eachPhrase                    // of the question
 	eachTable                     // that the answer uses
 	eachComparison                // of the answer
@@ -244,6 +247,8 @@ func (a *answer) count(of subject) int {
 		return len(a.Values)
 	case eachRun:
 		return len(a.unknown)
+	case eachTypo:
+		return len(a.Corrections)
 	case eachPhrase:
 		return len(a.Question)
 	case eachTable:

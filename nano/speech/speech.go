@@ -115,6 +115,9 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 		return nil, err
 	}
 	d.linked = made.(*linked)
+	for _, c := range d.prompt.Corrections {
+		d.Answer.Corrected = append(d.Answer.Corrected, agent.Correction{Written: c.Written, Read: c.Read})
+	}
 	if language := intent.Language(d.Text); language != "" {
 		return nil, d.Decline("the question seems to be in " + language + ", and the embedded model knows English")
 	}

@@ -25,17 +25,19 @@ type askOutput struct {
 	Question string `json:"question"`
 	SQL      string `json:"sql" jsonschema:"the query that returned these rows"`
 	database.ResultJSON
-	Unsure       bool          `json:"unsure" jsonschema:"whether to present the answer as uncertain, with its alternatives"`
-	Confidence   *float64      `json:"confidence,omitempty" jsonschema:"the probability that the answer is right, if measured"`
-	Agreement    *float64      `json:"agreement,omitempty" jsonschema:"the share of votes for this answer; not a probability"`
-	Alternatives []alternative `json:"alternatives,omitempty" jsonschema:"other answers, the most likely first"`
-	Assumed      []string      `json:"assumed,omitempty" jsonschema:"foreign keys that the schema does not declare"`
-	Doubts       []string      `json:"doubts,omitempty" jsonschema:"what speaks against the query as an answer to the question, the worst first"`
-	Missed       []string      `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that could not be searched in time"`
-	Used         []agent.Used  `json:"used,omitempty" jsonschema:"the team's knowledge that the model saw, or that answered"`
-	Asked        []agent.Asked `json:"asked,omitempty" jsonschema:"the models that were asked, if several, and the result of each"`
-	Model        string        `json:"model" jsonschema:"the model that answered"`
-	ElapsedMS    int64         `json:"elapsed_ms"`
+	Clarify      *agent.Clarification `json:"clarify,omitempty" jsonschema:"what to ask the person back: each choice has the query of one reading, for the tool query"`
+	Unsure       bool                 `json:"unsure" jsonschema:"whether to present the answer as uncertain, with its alternatives"`
+	Confidence   *float64             `json:"confidence,omitempty" jsonschema:"the probability that the answer is right, if measured"`
+	Agreement    *float64             `json:"agreement,omitempty" jsonschema:"the share of votes for this answer; not a probability"`
+	Alternatives []alternative        `json:"alternatives,omitempty" jsonschema:"other answers, the most likely first"`
+	Assumed      []string             `json:"assumed,omitempty" jsonschema:"foreign keys that the schema does not declare"`
+	Doubts       []string             `json:"doubts,omitempty" jsonschema:"what speaks against the query as an answer to the question, the worst first"`
+	Corrected    []agent.Correction   `json:"corrected,omitempty" jsonschema:"typos of the question, and what they were read as"`
+	Missed       []string             `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that could not be searched in time"`
+	Used         []agent.Used         `json:"used,omitempty" jsonschema:"the team's knowledge that the model saw, or that answered"`
+	Asked        []agent.Asked        `json:"asked,omitempty" jsonschema:"the models that were asked, if several, and the result of each"`
+	Model        string               `json:"model" jsonschema:"the model that answered"`
+	ElapsedMS    int64                `json:"elapsed_ms"`
 }
 
 // alternative is another answer, with as many of its rows as tell it from others.
@@ -76,7 +78,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	r := a.Report(nil)
 	out := &askOutput{
 		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Unsure: r.Unsure,
-		Assumed: r.Assumed, Missed: r.Missed, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
+		Assumed: r.Assumed, Missed: r.Missed, Clarify: r.Clarify, Corrected: r.Corrected, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
 	}
 	if v := r.VotesReport; v != nil {
 		out.Confidence, out.Agreement = v.Confidence, &v.Agreement

@@ -160,7 +160,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     };
     redo();
     edit(report.sql, report.unsure === true);
-    if (report.alternatives?.length) others.replaceChildren(alternatives(report));
+    others.replaceChildren(...(report.clarify ? [choices(report)] : []), ...(report.alternatives?.length ? [alternatives(report)] : []));
     actions.replaceChildren(...buttons(report));
     const said = report.sentence ? report.sentence.replace(/\.$/, "") : report.rows.length === 1 && report.columns.length === 1 ? figure(report.rows[0][0]) : plural(report.rows.length, "row");
     announce(`${report.unsure ? "Unsure. Perhaps" : "Answer"}: ${said}. ${inWords(report)}`);
@@ -173,14 +173,26 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       report.alternatives.map((other) => el("section", { class: "other" },
         el("p", { class: "fine" }, shown(whoseVotes(other, report)), ` · ${plural(other.rows.length, "row")}`),
         code(other.sql), preview(other),
-        el("button", { type: "button", class: "secondary", onclick: () => {
-          card.node.classList.remove("unsure");
-          trust.replaceChildren(el("p", { class: "fine" }, "The other answer, of ", shown(whoseVotes(other, report)), "."));
-          show(other, other.sql);
-          edit(other.sql, true);
-          card.node.scrollIntoView({ block: "start" });
-          card.node.focus();
-        } }, "Take this one"))));
+        el("button", { type: "button", class: "secondary", onclick: () => take(other, el("p", { class: "fine" }, "The other answer, of ", shown(whoseVotes(other, report)), ".")) }, "Take this one"))));
+  }
+
+  // take shows another answer in place of the first.
+  function take(other, why) {
+    card.node.classList.remove("unsure");
+    trust.replaceChildren(why);
+    show(other, other.sql);
+    edit(other.sql, true);
+    card.node.scrollIntoView({ block: "start" });
+    card.node.focus();
+  }
+
+  // choices asks back which reading is meant. The rows of each are in the report.
+  function choices(report) {
+    const rowsOf = (choice) => [report, ...report.alternatives].find((other) => other.sql === choice.sql);
+    return el("div", { role: "group", "aria-label": report.clarify.question },
+      el("p", {}, shown(report.clarify.question)),
+      report.clarify.choices.map((choice) => el("button", { type: "button", class: "secondary", onclick: () =>
+        take(rowsOf(choice), el("p", { class: "fine" }, "As you chose: ", shown(choice.text), ".")) }, shown(choice.text))));
   }
 
   function buttons(report) {
@@ -256,7 +268,8 @@ function sureness(report) {
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, not declared in the schema: ", shown(report.assumed.join(", ")), ".") : null;
   const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns could be searched in time for ", shown(report.missed.join(", ")), ".") : null;
-  const notes = [...asked(report), assumed, missed, ...known(report.used)];
+  const corrected = (report.corrected || []).map((c) => el("p", { class: "fine" }, "Read “", shown(c.written), "” as “", shown(c.read), "”."));
+  const notes = [...asked(report), ...corrected, assumed, missed, ...known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),

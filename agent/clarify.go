@@ -1,0 +1,57 @@
+package agent
+
+import (
+	"strings"
+
+	"github.com/sqlagent/sqlagent/agent/phrase"
+)
+
+// Clarification asks back what a question means, where its votes read it in several ways and none is clear.
+type Clarification struct {
+	Question string   `json:"question"`
+	Choices  []Choice `json:"choices"`
+}
+
+// Choice is a reading of a question, and the query that answers it: one that a vote came to, and that has run.
+type Choice struct {
+	Text string `json:"text"`
+	SQL  string `json:"sql"`
+}
+
+const (
+	mostChoices   = 3
+	fewestBacking = 2 // votes for a reading: one alone is chance
+)
+
+// Clarify is what to ask back; nil where the answer is sure, where its votes have no other reading of weight, or where
+// a few plain words do not tell the readings apart.
+func (a *Answer) Clarify() *Clarification {
+	if !a.Unsure || a.unasked || a.Result == nil || a.Votes < 2 || a.Agree < fewestBacking {
+		return nil
+	}
+	queries := []string{a.SQL}
+	var texts []string
+	for _, other := range a.Alternatives {
+		if other.Votes < fewestBacking || len(queries) == mostChoices {
+			continue
+		}
+		with := append(queries[:len(queries):len(queries)], other.SQL)
+		if said := phrase.Readings(a.Dialect, with); said != nil {
+			queries, texts = with, said
+		}
+	}
+	if texts == nil {
+		return nil
+	}
+	return clarification(texts, queries)
+}
+
+func clarification(texts, queries []string) *Clarification {
+	c := &Clarification{}
+	for i, text := range texts {
+		c.Choices = append(c.Choices, Choice{text, queries[i]})
+	}
+	last := len(texts) - 1
+	c.Question = "Which do you mean: " + strings.Join(texts[:last], ", ") + ", or " + texts[last] + "?"
+	return c
+}

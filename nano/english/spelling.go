@@ -1,0 +1,88 @@
+package english
+
+import (
+	"strings"
+	"sync"
+)
+
+// Knows reports whether a word in lower case is one of the lists or of the thesaurus, or is inflected from one.
+func Knows(word string) bool {
+	known := vocabulary()
+	for _, base := range bases(word) {
+		if known[base] {
+			return true
+		}
+	}
+	return false
+}
+
+// vocabulary is every word of the lists and of the thesaurus.
+var vocabulary = sync.OnceValue(func() map[string]bool {
+	known := map[string]bool{}
+	for _, name := range []string{"common", "following", "generic", "measures", "places", "states", "countries", "nodenials", "abbreviations", "synonyms", "thesaurus", "function"} {
+		for _, w := range strings.FieldsFunc(english(name), func(r rune) bool { return strings.ContainsRune(" \n,=", r) }) {
+			known[w] = true
+		}
+	}
+	return known
+})
+
+// inflections are endings, and what the word before them may have ended with.
+var inflections = []struct{ ending, before string }{
+	{"s", ""}, {"es", ""}, {"ies", "y"}, {"ed", ""}, {"d", ""}, {"ied", "y"}, {"ing", ""}, {"ing", "e"}, {"er", ""}, {"r", ""}, {"ers", ""}, {"rs", ""},
+	{"ier", "y"}, {"est", ""}, {"st", ""}, {"iest", "y"}, {"ly", ""}, {"ily", "y"}, {"ally", ""}, {"ness", ""}, {"ment", ""}, {"ments", ""}, {"able", ""},
+}
+
+// bases are a word and those that it may be inflected from: ship of shipped.
+func bases(word string) []string {
+	out := []string{word}
+	for _, in := range inflections {
+		base, ok := strings.CutSuffix(word, in.ending)
+		if !ok || len(base) < 3 {
+			continue
+		}
+		out = append(out, base+in.before)
+		if n := len(base); in.before == "" && base[n-1] == base[n-2] {
+			out = append(out, base[:n-1])
+		}
+	}
+	for _, prefix := range []string{"un", "re", "non"} {
+		if base, ok := strings.CutPrefix(word, prefix); ok && len(base) > 3 {
+			out = append(out, bases(base)...)
+		}
+	}
+	return out
+}
+
+// Typos is how many letters at most a typist left out, added, exchanged, or wrote in the wrong order to make a word of
+// another; a number beyond the maximum is the maximum and one. (The optimal string alignment distance.)
+func Typos(word, other string, maximum int) int {
+	a, b := []rune(word), []rune(other)
+	if len(a)-len(b) > maximum || len(b)-len(a) > maximum {
+		return maximum + 1
+	}
+	last, row, next := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		next[0] = i
+		least := i
+		for j := 1; j <= len(b); j++ {
+			substituted := row[j-1]
+			if a[i-1] != b[j-1] {
+				substituted++
+			}
+			next[j] = min(row[j]+1, next[j-1]+1, substituted)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				next[j] = min(next[j], last[j-2]+1)
+			}
+			least = min(least, next[j])
+		}
+		if least > maximum {
+			return maximum + 1
+		}
+		last, row, next = row, next, last
+	}
+	return min(row[len(b)], maximum+1)
+}
