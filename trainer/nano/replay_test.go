@@ -132,7 +132,7 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 			shown = append(shown, nil)
 		}
 		switch {
-		case x.Generated && x.ID != encoder.end:
+		case x.Generated && x.ID != ends(encoder):
 			turns[len(turns)-1] = append(turns[len(turns)-1], names[x.ID])
 		case !x.Generated && len(turns) > 0:
 			shown[len(shown)-1] = append(shown[len(shown)-1], names[x.ID])
