@@ -47,7 +47,7 @@ func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error
 	defer cancel(ErrStopping)
 	server := &http.Server{
 		Handler: admit(h), ReadHeaderTimeout: headerTime, IdleTimeout: idleTime, MaxHeaderBytes: headerBytes, TLSConfig: o.Secure,
-		BaseContext: func(net.Listener) context.Context { return base }, ConnContext: remember,
+		BaseContext: func(net.Listener) context.Context { return base }, ConnContext: remember, ConnState: rest,
 		ErrorLog: slog.NewLogLogger(o.Logger.Handler(), slog.LevelDebug),
 	}
 	failed := make(chan error, 1)

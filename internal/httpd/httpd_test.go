@@ -112,10 +112,20 @@ func TestLobby(t *testing.T) {
 	if !answered(working) {
 		t.Error("one at work was closed")
 	}
-	for range 5 {
+	working.SetDeadline(time.Now().Add(time.Minute))
+	gone := make(chan struct{})
+	go func() {
+		defer close(gone)
+		ends(working, "one that is at work no more")
+	}()
+	for at := time.Now(); time.Since(at) < time.Minute; { // it rests a little after its answer has come
 		dial("127.0.0.1", "")
+		select {
+		case <-gone:
+			return
+		case <-time.After(time.Millisecond):
+		}
 	}
-	ends(working, "one that is at work no more")
 }
 
 // LetIn holds under TLS too, in HTTP/1 and HTTP/2, whose connections carry several requests.
@@ -158,6 +168,13 @@ func TestLobbyTLS(t *testing.T) {
 			t.Errorf("%s: of twenty, the first is open: %v", protocol, err)
 		}
 		close(release)
+		for range 20 { // while the answers are written
+			c, err := net.Dial("tcp", address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer c.Close()
+		}
 		for range cap(answers) {
 			if err := <-answers; err != nil {
 				t.Errorf("%s: one at work was closed: %v", protocol, err)

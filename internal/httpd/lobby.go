@@ -31,7 +31,6 @@ type visitor struct {
 	lobby   *lobby
 	from    netip.Prefix
 	closed  bool          // this and what follows is under lobby.mu
-	working int           // requests that LetIn named: HTTP/2 has several at a time
 	place   *list.Element // nil: it does not wait
 }
 
@@ -123,16 +122,23 @@ func (v *visitor) Close() error {
 	return v.Conn.Close()
 }
 
-// work counts the requests that v carries and LetIn has named.
-func (v *visitor) work(more int) {
+// work takes v out of its list: it carries a request that LetIn has named.
+func (v *visitor) work() {
 	v.lobby.mu.Lock()
-	v.working += more
+	defer v.lobby.mu.Unlock()
+	v.proceed()
+}
+
+// rest is http.Server.ConnState. An idle connection waits again: a handler that has returned is not answered yet, and in
+// HTTP/2 there may be others.
+func rest(c net.Conn, state http.ConnState) {
+	v, ok := underneath(c).(*visitor)
+	if !ok || state != http.StateIdle {
+		return
+	}
+	v.lobby.mu.Lock()
 	var out []*visitor
-	switch {
-	case v.closed:
-	case v.working > 0:
-		v.proceed()
-	case v.place == nil:
+	if !v.closed && v.place == nil {
 		v.wait()
 		out = v.lobby.excess()
 	}
@@ -149,33 +155,24 @@ type (
 
 // remember is http.Server.ConnContext.
 func remember(ctx context.Context, c net.Conn) context.Context {
-	if secure, ok := c.(*tls.Conn); ok {
-		c = secure.NetConn()
-	}
-	return context.WithValue(ctx, visitorKey{}, c)
+	return context.WithValue(ctx, visitorKey{}, underneath(c))
 }
 
-// admit has LetIn hold for a request until h has answered it.
+// underneath is the connection that carries TLS, or c itself.
+func underneath(c net.Conn) net.Conn {
+	if secure, ok := c.(*tls.Conn); ok {
+		return secure.NetConn()
+	}
+	return c
+}
+
+// admit has LetIn know the connection of a request.
 func admit(h http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		v, ok := r.Context().Value(visitorKey{}).(*visitor)
-		if !ok {
-			h.ServeHTTP(w, r)
-			return
+		if v, ok := r.Context().Value(visitorKey{}).(*visitor); ok {
+			r = r.WithContext(context.WithValue(r.Context(), letInKey{}, v.work))
 		}
-		named := false
-		defer func() {
-			if named {
-				v.work(-1)
-			}
-		}()
-		letIn := func() {
-			if !named {
-				named = true
-				v.work(1)
-			}
-		}
-		h.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), letInKey{}, letIn)))
+		h.ServeHTTP(w, r)
 	})
 }
 
