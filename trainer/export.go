@@ -90,13 +90,18 @@ func describe(from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info E
 	return meta
 }
 
-// ExportAdapter writes a LoRA alone, for engines that load it next to the file of the weights that it was trained on.
-func ExportAdapter(path string, from *model.Origin, as gguf.Type, info ExportInfo) error {
+// ExportAdapter writes a LoRA alone, for engines that load it next to the file of the weights that it was trained on. What the
+// tokenizer calls by other names than that file, the adapter says.
+func ExportAdapter(path string, from *model.Origin, tok *token.Tokenizer, as gguf.Type, info ExportInfo) error {
 	meta, tensors, err := from.Adapter(as)
 	if err != nil {
 		return err
 	}
 	info.describe(&meta)
+	if tok.HasPointers() {
+		meta.Set("sqlagent.pointers", true)
+	}
+	token.CopyAliases(&meta, tok.Meta())
 	if err := gguf.Write(path, meta, tensors); err != nil {
 		return fmt.Errorf("export: %w", err)
 	}

@@ -42,8 +42,12 @@ var coderDataCommand = &cli.Command{
 }
 
 func runCoderData(ctx context.Context, c *cli.Command) error {
+	out, err := filepath.Abs(c.String("out"))
+	if err != nil {
+		return err
+	}
 	o := coder.Options{
-		Out: c.String("out"), Data: c.String("data"), Graded: c.StringSlice("graded"), Also: c.StringSlice("also"), Seed: c.Uint64("seed"),
+		Out: out, Data: c.String("data"), Graded: c.StringSlice("graded"), Also: c.StringSlice("also"), Seed: c.Uint64("seed"),
 		WikiSQL: c.Int("wikisql"), FollowUps: c.Int("follow-ups"), Databases: c.Int("databases"),
 		Protocol: protocolNamed(c.String("protocol"), 0),
 	}

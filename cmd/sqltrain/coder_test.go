@@ -8,7 +8,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 // recipes/coder.sh makes the whole way with a tiny model on a CPU: parts are packed and received, damaged ones again; it
@@ -140,5 +143,31 @@ func same(t *testing.T, a, b string) {
 	y, err := os.ReadFile(b)
 	if err != nil || !bytes.Equal(x, y) {
 		t.Errorf("%s and %s differ, %v", a, b, err)
+	}
+}
+
+// Where --out is relative, databases are named relative to it all the same.
+func TestCoderDataInFolder(t *testing.T) {
+	data, err := filepath.Abs(corpora.Learnt(t, 4, 8, 100))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if out, err := program(t, dir, "coder-data", "--out", "made", "--data", data, "--databases", "2", "--wikisql", "2").CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	for _, suite := range []string{"choose.jsonl", "dialects.jsonl"} {
+		text, err := os.ReadFile(filepath.Join(dir, "made", suite))
+		if err != nil || len(text) == 0 {
+			t.Fatalf("%s: %d bytes, %v", suite, len(text), err)
+		}
+		for p, err := range jsonl.Read[eval.Problem](bytes.NewReader(text)) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := os.Stat(filepath.Join(dir, "made", p.Value.DB)); err != nil {
+				t.Fatalf("%s: %v", suite, err)
+			}
+		}
 	}
 }

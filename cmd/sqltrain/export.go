@@ -96,7 +96,7 @@ func runExport(_ context.Context, c *cli.Command) error {
 	path := c.String("out")
 	switch format {
 	case "adapter":
-		err = trainer.ExportAdapter(path, weights, uniform, info)
+		err = trainer.ExportAdapter(path, weights, from.Tokenizer, uniform, info)
 	case "huggingface":
 		err = trainer.ExportHuggingFace(path, weights, from.Tokenizer, as, info)
 	default:

@@ -40,18 +40,23 @@ var nanoCommand = &cli.Command{
 	Description: "Makes an endless stream of examples from Spider's training part, WikiSQL, and written and procedural databases, new in every\n" +
 		"step, and trains on their answers, and a little on the questions. Ten of Spider's databases are kept apart to measure\n" +
 		"the loss on, ten more to report by.\n" +
+		"With --lora-rank and --init a pretrained model learns the same: rare words of its vocabulary are the pointers.\n" +
 		"Run the same command again to resume from the newest checkpoint.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
 		&cli.FloatFlag{Name: "reading", Value: 0.2, Validator: cmdline.Share,
 			Usage: "weight of a question's token in the loss, where an answer's token has 1"},
-	}, streamFlags, runFlags, deviceFlags, modelFlags),
+	}, streamFlags, loraFlags, runFlags, deviceFlags, modelFlags),
 	Action: runNano,
 }
 
 func runNano(ctx context.Context, c *cli.Command) error {
-	for _, flag := range []string{"vocab", "architecture", "kv-heads", "context"} {
+	fixed := []string{"vocab", "architecture", "kv-heads", "context"}
+	if c.Int("lora-rank") > 0 {
+		fixed = append(fixed, "layers", "dim", "ff", "heads")
+	}
+	for _, flag := range fixed {
 		if c.String("init") != "" && c.IsSet(flag) {
 			return cmdline.Usagef("--%s is for a new model; the weights of --init have their own", flag)
 		}
@@ -72,7 +77,10 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		}
 	}
 	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
-		if from := c.String("init"); from != "" {
+		switch from := c.String("init"); {
+		case c.Int("lora-rank") > 0:
+			return adopted(c, from)
+		case from != "":
 			return inMemory(grownNano(c, from))
 		}
 		return inMemory(newNano(c, stream))
@@ -147,6 +155,20 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	m.Relate([][]int32{classes['T'], classes['C'], classes['V'], classes['n']})
 	fmt.Fprintf(os.Stderr, "new model: %d parameters, %d tokens in the vocabulary\n", m.Config().Parameters(), tok.Size())
 	return m, tok, nil
+}
+
+// adopted is a model with a LoRA to train, whose vocabulary speaks the pointer form.
+func adopted(c *cli.Command, from string) (*model.Origin, *token.Tokenizer, error) {
+	origin, tok, err := adapted(c, from)
+	if err != nil || tok.HasPointers() {
+		return origin, tok, err
+	}
+	tok, err = nano.Adopt(tok, origin.Weights[0]) // the embeddings are the first of a layout
+	if err != nil {
+		origin.Close()
+		return nil, nil, fmt.Errorf("%s: %w", from, err)
+	}
+	return origin, tok, nil
 }
 
 // grownNano is a model of --layers, and as wide as it was or as the flags say.

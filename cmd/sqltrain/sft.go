@@ -60,6 +60,12 @@ var modelFlags = []cli.Flag{
 		Usage: "`TOKENS` of a new model's context"},
 }
 
+var loraFlags = []cli.Flag{
+	&cli.IntFlag{Name: "lora-rank", DefaultText: "all weights", Validator: cmdline.Positive[int],
+		Usage: "train a LoRA of this `RANK` on all linear layers instead of the weights"},
+	&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "scale of the LoRA's changes, times its rank"},
+}
+
 var sftCommand = &cli.Command{
 	Name:         "sft",
 	Usage:        "train on trajectories, from scratch or from a checkpoint",
@@ -76,12 +82,9 @@ var sftCommand = &cli.Command{
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
 			Usage: "maximum `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,
-		&cli.IntFlag{Name: "lora-rank", DefaultText: "all weights", Validator: cmdline.Positive[int],
-			Usage: "train a LoRA of this `RANK` on all linear layers instead of the weights"},
-		&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "scale of the LoRA's changes, times its rank"},
 		&cli.IntFlag{Name: "ramp", DefaultText: "all from the start",
 			Usage: "`STEPS` over which the data grows from the shortest examples to all"},
-	}, runFlags, deviceFlags, modelFlags),
+	}, loraFlags, runFlags, deviceFlags, modelFlags),
 	Action: runSFT,
 }
 

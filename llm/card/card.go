@@ -49,7 +49,7 @@ func ReadAdapter(m gguf.Meta, info *llm.Info) error {
 	if err := Read(m, &own); err != nil {
 		return err
 	}
-	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
+	info.Protocol, info.Pointers = cmp.Or(own.Protocol, info.Protocol), info.Pointers || own.Pointers
 	if info.Voting == nil || own.Voting.Measured() {
 		info.Voting = own.Voting
 	} else {

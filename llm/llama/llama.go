@@ -71,7 +71,9 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a model that was tuned for conversations")
 	}
 	var written *wire.Chat
-	if card.Trained(f.Meta) || trainedAdapter(o.Adapter) {
+	adapter := adapterMeta(o.Adapter)
+	token.CopyAliases(&f.Meta, adapter)
+	if card.Trained(f.Meta) || card.Trained(adapter) {
 		if e.tok, err = token.FromGGUF(f); err != nil {
 			return fail(err, "export the model again with sqltrain")
 		}
@@ -110,9 +112,9 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	if err := card.Read(f.Meta, &e.info); err != nil {
 		return fail(err, "the file is damaged")
 	}
-	if o.Adapter != "" {
-		if err := adapt(&e.info, o.Adapter); err != nil {
-			return fail(err, hints[wire.Adapter])
+	if adapter != nil {
+		if err := card.ReadAdapter(adapter, &e.info); err != nil {
+			return fail(fmt.Errorf("adapter %s: %w", o.Adapter, err), hints[wire.Adapter])
 		}
 	}
 	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
@@ -149,31 +151,18 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// adapt makes info that of the weights with an adapter.
-func adapt(info *llm.Info, adapter string) error {
-	f, err := gguf.Open(adapter)
-	if err == nil {
-		defer f.Close()
-		err = card.ReadAdapter(f.Meta, info)
-	}
-	if err != nil {
-		return fmt.Errorf("adapter %s: %w", adapter, err)
-	}
-	return nil
-}
-
-// trainedAdapter reports whether sqltrain trained an adapter: it knows conversations as package token writes them. What is
-// wrong with the file, the host says.
-func trainedAdapter(path string) bool {
+// adapterMeta is the metadata of an adapter's file: one that sqltrain trained knows conversations as package token writes
+// them. It is nil where there is none; what is wrong with the file, the host says.
+func adapterMeta(path string) gguf.Meta {
 	if path == "" {
-		return false
+		return nil
 	}
 	f, err := gguf.Open(path)
 	if err != nil {
-		return false
+		return nil
 	}
 	defer f.Close()
-	return card.Trained(f.Meta)
+	return f.Meta
 }
 
 // Info implements llm.Engine.

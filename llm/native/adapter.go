@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/token"
 )
 
 // OpenAdapted is Open with the LoRA of another GGUF file, which is added to what the weights compute and not to them.
@@ -21,6 +22,7 @@ func OpenAdapted(path, adapter string, o LoadOptions) (*Engine, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give the GGUF file that the adapter was trained over"}
 	}
+	token.CopyAliases(&f.Meta, a.Meta)
 	e, err := LoadOn(f, o.here(), func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 		dec, err := model.OpenAdaptedDecoder(f, a, size)
 		if err != nil {

@@ -23,6 +23,7 @@ type Tokenizer struct {
 	words   map[string]int32 // ordinary tokens by their bytes
 	special map[string]int32 // control and added tokens by their text
 	names   map[int32]string // and the other way round
+	aliased map[int32]string // bytes of ordinary tokens that are special ones here; nil: none
 	merges  mergeTable
 	cache   cache
 }
@@ -92,6 +93,7 @@ func (t *Tokenizer) appendWord(ids []int32, word string) []int32 {
 	} else {
 		ids = t.encodeWord(ids, word)
 	}
+	ids = t.spelled(ids, from)
 	if known := remember(word, ids[from:]); known != nil {
 		slot.Store(known)
 	}
@@ -232,6 +234,12 @@ func newTokenizer(meta gguf.Meta) (*Tokenizer, error) {
 			return nil, bad(keyMerges, "merge %d, %q, is not of tokens into a token", rank, text)
 		}
 		t.merges.add(makePair(left, right), merge{int32(rank), id})
+	}
+	if names, ok := meta.Strings(keyAliases); ok {
+		ids, _ := meta.Ints(keyAliasIDs)
+		if err := t.alias(names, ids); err != nil {
+			return nil, err
+		}
 	}
 	return t, nil
 }

@@ -313,3 +313,55 @@ func BenchmarkEncode(b *testing.B) {
 		tok.Encode(text)
 	}
 }
+
+// Aliased tokens are special ones, which no text yields, and every text is as it was.
+func TestAliases(t *testing.T) {
+	plain := trained(t, "qwen2")
+	word, ok := plain.Ordinary(" customer")
+	part, okToo := plain.Ordinary(" name")
+	if !ok || !okToo {
+		t.Fatal("the vocabulary lacks the words of this test")
+	}
+	tok, err := plain.WithAliases([]Alias{{"<C0>", word}, {"<T0>", part}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "tokenizer.gguf")
+	if err := Save(path, tok); err != nil {
+		t.Fatal(err)
+	}
+	if tok, err = Load(path); err != nil {
+		t.Fatal(err)
+	}
+	for name, id := range map[string]int32{"<C0>": word, "<T0>": part} {
+		if got, ok := tok.Special(name); !ok || got != id || !tok.IsControl(id) || len(tok.Bytes(id)) > 0 {
+			t.Errorf("%s is token %d, %v, want the special token %d", name, got, ok, id)
+		}
+		if got, _ := tok.Name(id); got != name {
+			t.Errorf("token %d is called %q, want %q", id, got, name)
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 2000 {
+		text := randomText(rng) + " customers name <C0>"
+		ids := tok.Encode(text)
+		if slices.Contains(ids, word) || slices.Contains(ids, part) {
+			t.Fatalf("%q yields a special token: %v", text, ids)
+		}
+		if got := tok.Decode(ids); got != text {
+			t.Fatalf("%q comes back as %q", text, got)
+		}
+	}
+	if ids := tok.Encode(" customers"); len(ids) != len(" customers") {
+		t.Errorf("the aliased word is %d tokens, want its %d bytes", len(ids), len(" customers"))
+	}
+	byteToken, _ := plain.Ordinary("e")
+	for _, bad := range [][]Alias{
+		{{"<C0>", -1}}, {{"<C0>", int32(plain.Size())}}, {{"<C0>", byteToken}}, {{"<C0>", word}, {"<C1>", word}}, {{"<C0>", word}, {"<C0>", part}},
+	} {
+		var wrong *Error
+		if _, err := plain.WithAliases(bad); !errors.As(err, &wrong) {
+			t.Errorf("aliases %v: %v, want an *Error", bad, err)
+		}
+	}
+}

@@ -25,7 +25,7 @@ import (
 
 // Options say what the data is made of.
 type Options struct {
-	Out  string // the folder that is written
+	Out  string // the folder that is written, absolute: databases are named relative to it
 	Data string // the folder with spider/ and wikisql/; "": the written databases alone
 	// Also are suites on further databases, those of servers: copies of what Dialects names.
 	Also   []string

@@ -214,6 +214,13 @@ func TestGradedQuestions(t *testing.T) {
 	}
 }
 
+// ends is the token that ends an answer.
+func ends(e *Encoder) int32 {
+	c := e.empty
+	c.Open()
+	return c.End()[0]
+}
+
 // TestEncoder turns groups into sequences of which only the answers are trained, and packs them.
 func TestEncoder(t *testing.T) {
 	s := stream(t)
@@ -225,7 +232,7 @@ func TestEncoder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	end, following := encoder.end, 0
+	end, following := ends(encoder), 0
 	var g Group
 	var sequences trainer.Group
 	for k := range 20 {

@@ -100,13 +100,22 @@ func farmDB(t *testing.T) database.DB {
 
 // What an example of several turns is encoded as is what the agent's conversation consists of, token by token.
 func TestTurnsAreThoseOfTheAgent(t *testing.T) {
-	db := farmDB(t)
-	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native})
+	answer := answered(t, llmopen.Options{Engine: llmopen.Native})
+	if len(answer.Turns) < 2 {
+		t.Fatalf("%d turns: nothing to compare", len(answer.Turns))
+	}
+	compareTurns(t, nanoEncoder(t), answer)
+}
+
+// answered is what weights answer in up to three turns.
+func answered(t *testing.T, o llmopen.Options) *agent.Answer {
+	t.Helper()
+	engine, err := llmopen.Open(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer engine.Close()
-	a, err := protocols.NewAgent(engine, db, agent.Options{Turns: 3, Profile: &database.ProfileOptions{}})
+	a, err := protocols.NewAgent(engine, farmDB(t), agent.Options{Turns: 3, Profile: &database.ProfileOptions{}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,14 +123,17 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 	if err != nil && answer == nil {
 		t.Fatal(err)
 	}
-	if len(answer.Turns) < 2 {
-		t.Fatalf("%d turns: nothing to compare", len(answer.Turns))
-	}
-	encoder := nanoEncoder(t)
+	return answer
+}
+
+// compareTurns encodes the turns of an answer to horses as an example.
+func compareTurns(t *testing.T, encoder *Encoder, answer *agent.Answer) {
+	t.Helper()
 	names := map[int32]form.Token{}
 	for name, id := range encoder.tokens {
 		names[id] = name
 	}
+	end := ends(encoder)
 	var turns, shown [][]form.Token
 	for i, x := range answer.Trace {
 		begins := i == 0 || answer.Trace[i-1].Generated != x.Generated
@@ -131,11 +143,11 @@ func TestTurnsAreThoseOfTheAgent(t *testing.T) {
 		case !x.Generated && begins && len(turns) > 0:
 			shown = append(shown, nil)
 		}
-		switch {
-		case x.Generated && x.ID != encoder.end:
-			turns[len(turns)-1] = append(turns[len(turns)-1], names[x.ID])
-		case !x.Generated && len(turns) > 0:
-			shown[len(shown)-1] = append(shown[len(shown)-1], names[x.ID])
+		switch name, ok := names[x.ID]; {
+		case x.Generated && x.ID != end:
+			turns[len(turns)-1] = append(turns[len(turns)-1], name)
+		case !x.Generated && len(turns) > 0 && ok: // the others frame a message
+			shown[len(shown)-1] = append(shown[len(shown)-1], name)
 		}
 	}
 	prompt := farmPrompt(t, horses).Permute(0)

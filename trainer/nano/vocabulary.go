@@ -47,7 +47,8 @@ func spaced(text string) string { return " " + text }
 type Encoder struct {
 	tokenizer *token.Tokenizer
 	tokens    map[form.Token]int32
-	end       int32
+	empty     token.Conversation // before its first message
+	head      int                // tokens of that message before what it says
 }
 
 // NewEncoder fails where the tokenizer lacks a token of package form.
@@ -64,8 +65,8 @@ func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.Open()
-	e.end = c.End()[0]
+	e.empty = *c
+	e.head = slices.Index(c.Append(user, []int32{noToken}), noToken)
 	return e, nil
 }
 
@@ -82,16 +83,18 @@ func (e *Encoder) pieces(ids []int32, pieces []form.Piece) []int32 {
 }
 
 // Group is the token sequences of a group: the schema first in each, then the question, then each turn with what it
-// shows, then the answer. Turns and their ends alone are trained, but for wrong ones; the question is read.
+// shows, then the answer, as messages of a conversation. Turns and their ends alone are trained, but for wrong ones; the
+// question is read.
 func (e *Encoder) Group(g Group) trainer.Group {
 	schema := e.pieces(nil, g.Schema)
 	var out trainer.Group
 	for _, x := range g.Examples {
-		q := trainer.Sequence{Tokens: e.pieces(append([]int32(nil), schema...), x.Pieces)}
+		c, asked := e.empty, e.pieces(slices.Clone(schema), x.Pieces)
+		q := trainer.Sequence{Tokens: c.Append(user, asked)}
 		q.Train, q.Read = make([]bool, len(q.Tokens)), make([]bool, len(q.Tokens))
-		asked := len(schema) + slices.Index(q.Tokens[len(schema):], e.tokens[form.QuestionMark]) // after a query before
-		for t := asked + 1; t < len(q.Tokens); t++ {
-			q.Read[t] = true
+		words := len(schema) + slices.Index(asked[len(schema):], e.tokens[form.QuestionMark]) + 1 // after a query before
+		for t := words; t < len(asked); t++ {
+			q.Read[e.head+t] = true
 		}
 		add := func(train bool, ids ...int32) {
 			q.Tokens = append(q.Tokens, ids...)
@@ -99,15 +102,26 @@ func (e *Encoder) Group(g Group) trainer.Group {
 				q.Train, q.Read = append(q.Train, train), append(q.Read, false)
 			}
 		}
-		for _, t := range x.Tried {
-			add(false, append(e.ids(t.Tokens), e.end)...)
-			add(false, e.ids(t.Observed)...)
+		turn := func(train bool, tokens []form.Token) {
+			add(false, c.Open()...)
+			ids := e.ids(tokens)
+			c.Generated(ids)
+			add(train, append(ids, c.End()...)...)
 		}
-		add(true, append(e.ids(x.Answer), e.end)...)
+		for _, t := range x.Tried {
+			turn(false, t.Tokens)
+			add(false, c.Append(user, e.ids(t.Observed))...)
+		}
+		turn(true, x.Answer)
 		out = append(out, q)
 	}
 	return out
 }
+
+const (
+	user    = "user" // who says prompts and observations
+	noToken = -1
+)
 
 func (e *Encoder) ids(tokens []form.Token) []int32 {
 	ids := make([]int32, 0, len(tokens)+1)

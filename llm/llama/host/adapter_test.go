@@ -43,7 +43,7 @@ func TestAdapterIsMerged(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := trainer.ExportAdapter(adapter, m.Origin(), gguf.F32, trainer.ExportInfo{Base: "owner/base"}); err != nil {
+		if err := trainer.ExportAdapter(adapter, m.Origin(), tok, gguf.F32, trainer.ExportInfo{Base: "owner/base"}); err != nil {
 			t.Fatal(err)
 		}
 		if err := trainer.Export(merged, m.Origin(), tok, gguf.FileF32, trainer.ExportInfo{}); err != nil {

@@ -15,13 +15,22 @@ import (
 // special tokens match text that spells their names, compares every token of the vocabulary with every stack before
 // each draw, and aborts the process when it disagrees with a draw. So the masks are those of llm/native, bit for bit.
 
-// readVocabulary makes the machines' vocabulary of the model's file, by the tokenizer that the agent uses too.
-func readVocabulary(path string) (*constraint.Machines, error) {
+// readVocabulary makes the machines' vocabulary of the model's file and of its adapter's, by the tokenizer that the agent
+// uses too.
+func readVocabulary(path, adapter string) (*constraint.Machines, error) {
 	f, err := gguf.Open(path)
 	if err != nil {
 		return nil, bad(wire.Model, "%v", err)
 	}
 	defer f.Close()
+	if adapter != "" {
+		a, err := gguf.Open(adapter)
+		if err != nil {
+			return nil, bad(wire.Adapter, "%v", err)
+		}
+		token.CopyAliases(&f.Meta, a.Meta)
+		a.Close()
+	}
 	tok, err := token.FromGGUF(f)
 	if err != nil {
 		return nil, bad(wire.Model, "%v", err)

@@ -105,7 +105,7 @@ func newEvaluator(l *wire.Load, governor *idle.Governor) (*evaluator, error) {
 		held:    make([][]int32, l.Sequences),
 
 		governor: governor, threads: int32(governor.Threads()),
-		machines: sync.OnceValues(func() (*constraint.Machines, error) { return readVocabulary(l.Model) }),
+		machines: sync.OnceValues(func() (*constraint.Machines, error) { return readVocabulary(l.Model, l.Adapter) }),
 	}
 	if l.Chat != nil {
 		if m.words, err = newWriter(m.vocab, l.Chat.Template); err != nil {
