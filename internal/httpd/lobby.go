@@ -28,10 +28,10 @@ type lobby struct {
 // visitor is a connection of the lobby.
 type visitor struct {
 	net.Conn
-	lobby   *lobby
-	from    netip.Prefix
-	closed  bool          // this and what follows is under lobby.mu
-	place   *list.Element // nil: it does not wait
+	lobby  *lobby
+	from   netip.Prefix
+	closed bool          // this and what follows is under lobby.mu
+	place  *list.Element // nil: it does not wait
 }
 
 func newLobby(l net.Listener, most, share int) *lobby {
