@@ -189,7 +189,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
   // choices asks back which reading is meant. The rows of each are in the report.
   function choices(report) {
     const rowsOf = (choice) => [report, ...report.alternatives].find((other) => other.sql === choice.sql);
-    return el("div", { role: "group", "aria-label": report.clarify.question },
+    return el("div", { class: "choices", role: "group", "aria-label": report.clarify.question },
       el("p", {}, shown(report.clarify.question)),
       report.clarify.choices.map((choice) => el("button", { type: "button", class: "secondary", onclick: () =>
         take(rowsOf(choice), el("p", { class: "fine" }, "As you chose: ", shown(choice.text), ".")) }, shown(choice.text))));
