@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/netip"
 	"sync"
+	"time"
 )
 
 // lobby bounds the connections of a server. A connection waits in it unless it carries a request that LetIn named: one
@@ -31,6 +32,7 @@ type visitor struct {
 	lobby  *lobby
 	from   netip.Prefix
 	closed bool          // this and what follows is under lobby.mu
+	rested bool          // it has carried a request that LetIn named
 	place  *list.Element // nil: it does not wait
 }
 
@@ -50,7 +52,7 @@ func (l *lobby) Accept() (net.Conn, error) {
 	out := l.excess()
 	l.mu.Unlock()
 	for _, v := range out {
-		v.Conn.Close()
+		v.end()
 	}
 	return v, nil
 }
@@ -122,6 +124,18 @@ func (v *visitor) Close() error {
 	return v.Conn.Close()
 }
 
+// flushTime is how long an idle connection of HTTP/2 may take to write what it still holds of an answer.
+const flushTime = time.Second
+
+// end closes a connection that has left the lobby.
+func (v *visitor) end() {
+	if v.rested {
+		time.AfterFunc(flushTime, func() { v.Conn.Close() })
+		return
+	}
+	v.Conn.Close()
+}
+
 // work takes v out of its list: it carries a request that LetIn has named.
 func (v *visitor) work() {
 	v.lobby.mu.Lock()
@@ -139,12 +153,13 @@ func rest(c net.Conn, state http.ConnState) {
 	v.lobby.mu.Lock()
 	var out []*visitor
 	if !v.closed && v.place == nil {
+		v.rested = true
 		v.wait()
 		out = v.lobby.excess()
 	}
 	v.lobby.mu.Unlock()
 	for _, v := range out {
-		v.Conn.Close()
+		v.end()
 	}
 }
 
