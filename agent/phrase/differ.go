@@ -25,8 +25,8 @@ func Readings(d dialects.Dialect, queries []string) []string {
 		}
 		read[i] = q.reading()
 	}
-	places := []int{wherePart, havingPart, orderPart, groupPart, showsPart, fromPart}
-	for n := orderPart + 1; n <= len(places); n++ { // what is shown tells only where conditions and order do not
+	places := []int{wherePart, havingPart, orderPart, limitPart, groupPart, showsPart, fromPart}
+	for n := limitPart + 1; n <= len(places); n++ { // what is shown tells only where conditions and order do not
 		if texts := differing(read, places[:n]); texts != nil {
 			return texts
 		}
@@ -46,12 +46,13 @@ func (p part) equal(other part) bool {
 }
 
 // reading is a query by its parts.
-type reading [6]part
+type reading [7]part
 
 const (
 	wherePart = iota
 	havingPart
 	orderPart
+	limitPart
 	groupPart
 	showsPart
 	fromPart
@@ -96,15 +97,15 @@ func selection(d dialects.Dialect, sql string) (*query, bool) {
 	return q, q.readsTables()
 }
 
-// reading is the query by its parts. One without words has none, and is told by its SQL.
+// reading is the query by its parts. A part that has no words is compared by its SQL.
 func (q *query) reading() (r reading) {
 	shows := make([]string, len(q.Items))
 	for i, item := range q.Items {
 		shows[i] = q.noun(item.Expr)
 		r[showsPart].sql += q.printed(item.Expr) + ","
 	}
-	if !slices.Contains(shows, "") {
-		r[showsPart].words = strings.Join(shows, ", ")
+	if len(shows) == 1 { // a list among choices reads as more choices
+		r[showsPart].words = shows[0]
 	}
 	var groups []string
 	for _, e := range q.GroupBy {
@@ -126,6 +127,13 @@ func (q *query) reading() (r reading) {
 		r[wherePart].words = "without a condition"
 	}
 	r[orderPart] = q.orderPart()
+	r[limitPart].sql = q.printed(q.whole.Limit)
+	switch l := q.whole.Limit; {
+	case l == nil:
+		r[limitPart].words = "all of them"
+	case l.Op == sqltree.OpNumber:
+		r[limitPart].words = "the first " + either(l.Text == "1", "one", l.Text)
+	}
 	var tables []string
 	for s := range sqltree.Sources(q.From) {
 		if t, ok := s.(*sqltree.Table); ok {
@@ -136,7 +144,7 @@ func (q *query) reading() (r reading) {
 	return r
 }
 
-// orderPart is what comes first, and how much of it.
+// orderPart is what comes first.
 func (q *query) orderPart() (p part) {
 	var words []string
 	for _, o := range q.whole.OrderBy {
@@ -160,12 +168,6 @@ func (q *query) orderPart() (p part) {
 	} else {
 		for _, o := range q.whole.OrderBy {
 			p.sql += fmt.Sprint(q.printed(o.Expr), o.Desc, ",")
-		}
-	}
-	if l := q.whole.Limit; l != nil {
-		p.sql += q.printed(l)
-		if p.words != "" && l.Op == sqltree.OpNumber && l.Text != "1" {
-			p.words += ", the first " + l.Text
 		}
 	}
 	return p

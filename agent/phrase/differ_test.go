@@ -19,7 +19,7 @@ func TestReadings(t *testing.T) {
 		{"direction", []string{"SELECT name FROM tracks ORDER BY price DESC LIMIT 1", "SELECT name FROM tracks ORDER BY price LIMIT 1"},
 			[]string{"by highest track price", "by lowest track price"}},
 		{"how many", []string{"SELECT name FROM tracks ORDER BY price DESC LIMIT 3", "SELECT name FROM tracks ORDER BY price DESC LIMIT 5"},
-			[]string{"by highest track price, the first 3", "by highest track price, the first 5"}},
+			[]string{"the first 3", "the first 5"}},
 		{"filter", []string{"SELECT count(*) FROM orders WHERE status = 'open'", "SELECT count(*) FROM orders WHERE status = 'late'"},
 			[]string{"with status open", "with status late"}},
 		{"no filter", []string{"SELECT count(*) FROM orders WHERE status = 'open'", "SELECT count(*) FROM orders"}, []string{"with status open", "without a condition"}},

@@ -15,8 +15,8 @@ import (
 
 // TestAsksBack asks the embedded model questions that have several readings, and everyday questions, which have one.
 func TestAsksBack(t *testing.T) {
-	if os.Getenv("SQLAGENT_TEST_LONG") == "" {
-		t.Skip("SQLAGENT_TEST_LONG is not set: sixty questions take minutes")
+	if testing.Short() {
+		t.Skip("it asks sixty questions by eighteen votes")
 	}
 	ambiguous, err := os.ReadFile("testdata/ambiguous.tsv")
 	if err != nil {

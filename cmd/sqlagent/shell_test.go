@@ -413,6 +413,33 @@ func TestShellUnsure(t *testing.T) {
 	p.leaves()
 }
 
+// TestShellAsksBack: an unsure answer whose votes read the question in two ways offers both; a choice's number runs its
+// query, and /good keeps that for the question.
+func TestShellAsksBack(t *testing.T) {
+	highest, lowest := "SELECT name FROM city ORDER BY name DESC LIMIT 1", "SELECT name FROM city ORDER BY name LIMIT 1"
+	server := voting(t, highest, highest, lowest, lowest)
+	home := t.TempDir()
+	p := sitDown(t, home, "shell", "--dsn", cities(t), "--base-url", server, "--votes", "4", "--min-confidence", "0.6")
+	p.types("Which city is first?")
+	p.sees("Which do you mean: by highest city name, or by lowest city name?", "1  by highest city name", "2  by lowest city name")
+	p.types("2")
+	p.sees("Faro", "1 row")
+	p.types("/good")
+	p.sees("1 row; added to ")
+	p.leaves()
+	kept, err := os.ReadFile(filepath.Join(home, "sqlagent", "examples.jsonl"))
+	if err != nil || !strings.Contains(string(kept), "Which city is first?") || !strings.Contains(string(kept), lowest) {
+		t.Errorf("%v: kept %s", err, kept)
+	}
+	p = sitDown(t, t.TempDir(), "shell", "--dsn", cities(t), "--base-url", voting(t, highest, highest, lowest, lowest), "--votes", "4", "--min-confidence", "0.6", "--no-clarify")
+	p.types("Which city is first?")
+	p.sees("unsure: 2 of 4 votes agree", "2 of 4 votes: "+lowest)
+	if strings.Contains(p.all, "Which do you mean") {
+		t.Errorf("it asks back in spite of --no-clarify: %s", p.all)
+	}
+	p.leaves()
+}
+
 // TestShellSources: the database and the model change places while the shell goes on. A DSN with a password is not
 // kept.
 func TestShellSources(t *testing.T) {

@@ -3,33 +3,42 @@ package edit
 
 import "strings"
 
-// Distance is how many letters must be put in, left out or replaced to make b of a, without regard to case
-// (Levenshtein 1966); any number above limit represents all of them.
+// Distance is how many letters must be put in, left out, replaced, or exchanged with their neighbour to make b of a,
+// without regard to the case of ASCII's letters; limit+1 represents any number above limit. (The optimal string
+// alignment distance: Levenshtein 1966, with the exchanges of Damerau 1964.)
 func Distance(a, b string, limit int) int {
-	if len(a)-len(b) > limit || len(b)-len(a) > limit {
+	from, to := []rune(a), []rune(b)
+	if len(from)-len(to) > limit || len(to)-len(from) > limit {
 		return limit + 1
 	}
-	var buffer [64]int
-	row := buffer[:0] // row[j]: from the part of a so far to b[:j]
-	for j := range len(b) + 1 {
-		row = append(row, j)
+	// row[j]: from the part of a so far to to[:j]; last is that of one letter less.
+	last, row, next := make([]int, len(to)+1), make([]int, len(to)+1), make([]int, len(to)+1)
+	for j := range row {
+		row[j] = j
 	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			replaced := diagonal
-			if lower(a[i]) != lower(b[j]) {
+	for i := range from {
+		next[0] = i + 1
+		least := i + 1
+		for j := range to {
+			replaced := row[j]
+			if lower(from[i]) != lower(to[j]) {
 				replaced++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(replaced, diagonal+1, row[j]+1)
+			next[j+1] = min(replaced, row[j+1]+1, next[j]+1)
+			if i > 0 && j > 0 && lower(from[i]) == lower(to[j-1]) && lower(from[i-1]) == lower(to[j]) {
+				next[j+1] = min(next[j+1], last[j-1]+1)
+			}
+			least = min(least, next[j+1])
 		}
+		if least > limit {
+			return limit + 1
+		}
+		last, row, next = row, next, last
 	}
-	return row[len(b)]
+	return min(row[len(to)], limit+1)
 }
 
-func lower(c byte) byte {
+func lower(c rune) rune {
 	if 'A' <= c && c <= 'Z' {
 		c += 'a' - 'A'
 	}

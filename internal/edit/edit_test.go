@@ -12,7 +12,7 @@ func TestDistance(t *testing.T) {
 		limit int
 		want  int
 	}{
-		{"kitten", "sitting", 5, 3}, {"", "abc", 5, 3}, {"Name", "nAME", 5, 0}, {"nmae", "name", 5, 2}, {"a", "abcdef", 2, 3},
+		{"kitten", "sitting", 5, 3}, {"", "abc", 5, 3}, {"Name", "nAME", 5, 0}, {"nmae", "name", 5, 1}, {"größer", "grosser", 5, 3}, {"ca", "abc", 5, 3}, {"kitten", "sitting", 2, 3}, {"a", "abcdef", 2, 3},
 	} {
 		if got := edit.Distance(test.a, test.b, test.limit); got != test.want {
 			t.Errorf("Distance(%q, %q, %d) = %d, want %d", test.a, test.b, test.limit, got, test.want)

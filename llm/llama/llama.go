@@ -71,7 +71,10 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 		return fail(err, "give a model that was tuned for conversations")
 	}
 	var written *wire.Chat
-	adapter := adapterMeta(o.Adapter)
+	adapter, err := adapterMeta(o.Adapter)
+	if err != nil {
+		return fail(err, hints[wire.Adapter])
+	}
 	token.CopyAliases(&f.Meta, adapter)
 	if card.Trained(f.Meta) || card.Trained(adapter) {
 		if e.tok, err = token.FromGGUF(f); err != nil {
@@ -152,17 +155,17 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 }
 
 // adapterMeta is the metadata of an adapter's file: one that sqltrain trained knows conversations as package token writes
-// them. It is nil where there is none; what is wrong with the file, the host says.
-func adapterMeta(path string) gguf.Meta {
+// them. It is nil where there is none.
+func adapterMeta(path string) (gguf.Meta, error) {
 	if path == "" {
-		return nil
+		return nil, nil
 	}
 	f, err := gguf.Open(path)
 	if err != nil {
-		return nil
+		return nil, fmt.Errorf("adapter %s: %w", path, err)
 	}
 	defer f.Close()
-	return f.Meta
+	return f.Meta, nil
 }
 
 // Info implements llm.Engine.

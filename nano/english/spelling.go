@@ -53,36 +53,3 @@ func bases(word string) []string {
 	}
 	return out
 }
-
-// Typos is how many letters at most a typist left out, added, exchanged, or wrote in the wrong order to make a word of
-// another; a number beyond the maximum is the maximum and one. (The optimal string alignment distance.)
-func Typos(word, other string, maximum int) int {
-	a, b := []rune(word), []rune(other)
-	if len(a)-len(b) > maximum || len(b)-len(a) > maximum {
-		return maximum + 1
-	}
-	last, row, next := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := 1; i <= len(a); i++ {
-		next[0] = i
-		least := i
-		for j := 1; j <= len(b); j++ {
-			substituted := row[j-1]
-			if a[i-1] != b[j-1] {
-				substituted++
-			}
-			next[j] = min(row[j]+1, next[j-1]+1, substituted)
-			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
-				next[j] = min(next[j], last[j-2]+1)
-			}
-			least = min(least, next[j])
-		}
-		if least > maximum {
-			return maximum + 1
-		}
-		last, row, next = row, next, last
-	}
-	return min(row[len(b)], maximum+1)
-}

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/edit"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
@@ -147,7 +148,7 @@ func isTypo(word, wordStem, other, otherStem string) (typos int, ok bool) {
 	if n >= twoTypos {
 		most = 2
 	}
-	typos = min(english.Typos(word, other, most), english.Typos(wordStem, otherStem, most))
+	typos = min(edit.Distance(word, other, most), edit.Distance(wordStem, otherStem, most))
 	if typos == 0 || typos > most || other == "" {
 		return typos, false
 	}

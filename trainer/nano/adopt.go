@@ -28,7 +28,7 @@ func Adopt(tok *token.Tokenizer, embeddings gguf.Source) (*token.Tokenizer, erro
 	pointers := map[byte][]form.Token{}
 	var rest []form.Token // keywords without a word of their own
 	for _, t := range form.Vocabulary() {
-		if class, _ := t.Pointer(); strings.IndexByte("TCV", max(class, 1)) >= 0 {
+		if class, _ := t.Pointer(); strings.IndexByte("TCV", class) >= 0 {
 			pointers[class] = append(pointers[class], t)
 			continue
 		}
