@@ -39,8 +39,10 @@ var exportCommand = &cli.Command{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),
+		&cli.IntFlag{Name: "rank", Validator: cmdline.Positive[int], DefaultText: "as trained",
+			Usage: "maximum `RANK` of an adapter: the best one that low takes its place"},
 		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "maximum size of a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
-		&cli.StringFlag{Name: "name", Value: "unnamed", Usage: "general.name"},
+		&cli.StringFlag{Name: "name", Value: card.Unnamed, Usage: "general.name"},
 		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "pointer where there are its tokens, else " + textProtocol,
 			Usage: "`NAME` of the agent protocol that the weights were trained on"},
 		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
@@ -77,6 +79,8 @@ func runExport(_ context.Context, c *cli.Command) error {
 	switch {
 	case format != "gguf" && format != "adapter" && format != "huggingface":
 		return cmdline.Usagef("--format %q: give gguf, adapter or huggingface", format)
+	case c.Int("rank") > 0 && format != "adapter":
+		return cmdline.Usagef("--rank goes with --format adapter")
 	case format == "adapter" && len(folders) > 1:
 		return cmdline.Usagef("--format adapter: the mean of several checkpoints needs whole weights")
 	case c.String("model") != "" && format != "huggingface":
@@ -89,6 +93,13 @@ func runExport(_ context.Context, c *cli.Command) error {
 		return err
 	}
 	defer weights.Close()
+	if rank := c.Int("rank"); rank > 0 {
+		kept, err := weights.Truncate(rank)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(os.Stderr, "rank %d keeps %.1f%% of the squared changes\n", weights.LoRA.Rank, 100*kept)
+	}
 	info, err := exportInfo(c, from)
 	if err != nil {
 		return err

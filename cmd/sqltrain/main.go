@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/urfave/cli/v3"
@@ -26,7 +27,14 @@ const (
 	exitInterrupted = 130
 )
 
+// garbage is what may be lost before it is collected, as a percentage of what is in use: a step's matrices hold no pointers,
+// so collecting costs little, and the default doubles their memory.
+const garbage = 20
+
 func main() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(garbage)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // the second Ctrl-C ends what does not listen for the first
 	code := run(ctx, os.Args, os.Stdin, os.Stdout, os.Stderr)
