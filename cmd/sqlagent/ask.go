@@ -48,6 +48,7 @@ var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 	&cli.BoolFlag{Name: "fail-if-cut",
 		Usage: "exit with code 8 if --rows, --bytes, --cell, the server or the table's width truncates the answer"},
 	noPagerFlag,
+	&cli.BoolFlag{Name: "alternatives", Usage: "with an unsure answer, print every doubt and every other result that votes came to, whole"},
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
 }, databaseFlags)
 
@@ -124,13 +125,13 @@ func ask(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if !c.Bool("quiet") {
-		summary(stderr, answer)
+		summary(stderr, answer, c.Bool("alternatives"))
 	}
 	if warnCut(stderr, answer.Result, short) && c.Bool("fail-if-cut") && err == nil {
 		err = errCut
 	}
 	if unsure != nil {
-		if err := unsure.writeAlternatives(stderr); err != nil {
+		if err := unsure.writeAlternatives(stderr, c.Bool("alternatives"), "--alternatives"); err != nil {
 			return err
 		}
 	}

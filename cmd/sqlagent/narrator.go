@@ -104,7 +104,8 @@ func (n *narrator) block(label, text string) {
 	}
 }
 
-func summary(w io.Writer, a *agent.Answer) {
+// summary prints what is to be known of an answer next to its rows; of doubts the worst, or all.
+func summary(w io.Writer, a *agent.Answer, whole bool) {
 	votes := ""
 	if a.Votes > 1 || a.Asked != nil {
 		votes = ", " + agreement(a)
@@ -116,8 +117,8 @@ func summary(w io.Writer, a *agent.Answer) {
 		fmt.Fprintf(w, "\nvalues may be missed: not all columns could be searched in time for: %s\n", printable(strings.Join(a.Missed, ", ")))
 	}
 	tellCorrected(w, a.Corrected)
-	if a.Unsure && len(a.Doubts) > 0 {
-		fmt.Fprintf(w, "\ndoubts: %s\n", printable(strings.Join(a.Doubts, "; ")))
+	if a.Unsure {
+		writeDoubts(w, a.Doubts, whole)
 	}
 	tellUsed(w, a.Used)
 	tellAsked(w, a)

@@ -395,10 +395,10 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	if err != nil {
 		return err
 	}
-	summary(s.err, answer)
+	summary(s.err, answer, s.c.Bool("alternatives"))
 	if unsure != nil {
 		s.failed = cmp.Or(s.failed, error(shownError{unsure}))
-		return unsure.writeAlternatives(s.err)
+		return unsure.writeAlternatives(s.err, s.c.Bool("alternatives"), "/more")
 	}
 	return nil
 }

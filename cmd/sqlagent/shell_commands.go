@@ -37,6 +37,7 @@ func init() { // /help lists them
 	slashCommands = []slashCommand{
 		{"/new", "", "begin a new conversation", (*shell).newTalk, nil},
 		{"/again", "", "answer the last question again, with new random numbers", (*shell).sampleAgain, nil},
+		{"/more", "", "show every doubt about the last answer, and every other result that votes came to, whole", (*shell).more, nil},
 		{"/sql", "[SQL | edit]", "show the last query; run one, through the guard; or edit the last one in $EDITOR and run it", (*shell).runSQL, nil},
 		{"/explain", "[SQL]", "show the query plan of the last query, or of this one", (*shell).explainSQL, nil},
 		{"/good", "[QUESTION]", "save the last query as a verified example for its question, or for this wording", (*shell).good, nil},
@@ -90,6 +91,18 @@ func (s *shell) newTalk(_ context.Context, _ string) error {
 }
 
 func (s *shell) sampleAgain(ctx context.Context, _ string) error { return s.again(ctx) }
+
+// more prints what was folded of the last answer.
+func (s *shell) more(_ context.Context, _ string) error {
+	if s.answer == nil || s.answer.Result == nil {
+		return errNoQuestion
+	}
+	writeDoubts(s.err, s.answer.Doubts, true)
+	if len(s.answer.Alternatives) == 0 {
+		fmt.Fprintln(s.err, "no other result")
+	}
+	return (&unsureError{answer: s.answer}).writeAlternatives(s.err, true, "")
+}
 
 // runSQL shows the last query, or runs one.
 func (s *shell) runSQL(ctx context.Context, sql string) error {

@@ -404,12 +404,14 @@ func TestShellRepeats(t *testing.T) {
 	p.leaves()
 }
 
-// TestShellUnsure: an unsure answer is marked so before its rows, and the alternatives follow them.
+// TestShellUnsure: an unsure answer is marked so before its rows, and the alternatives are had by /more.
 func TestShellUnsure(t *testing.T) {
 	server := voting(t, "SELECT 2 AS n", "SELECT COUNT(*) AS n FROM city", "SELECT COUNT(*) AS n FROM city", "SELECT n FROM town")
 	p := sitDown(t, t.TempDir(), "shell", "--dsn", cities(t), "--base-url", server, "--votes", "4", "--min-confidence", "0.6")
 	p.types("How many cities are there?")
-	p.sees("unsure: 2 of 4 votes agree, below the 60% of --min-confidence", "n\r\n-\r\n3\r\n", "1 of 4 votes: SELECT 2 AS n")
+	p.sees("unsure: 2 of 4 votes agree, below the 60% of --min-confidence", "n\r\n-\r\n3\r\n", "one more result: /more")
+	p.types("/more")
+	p.sees("1 of 4 votes: SELECT 2 AS n")
 	p.leaves()
 }
 

@@ -39,7 +39,11 @@ func agreement(a *agent.Answer) string {
 	return text
 }
 
-const maxAlternative = 10 // rows of an alternative for people; --output json has all
+// What people see of the other results, unless they ask for all.
+const (
+	foldedRows    = 5 // of each
+	foldedResults = 2 // and only such as several votes, or another model, came to
+)
 
 // writeChoices prints what is asked back, each choice with its number.
 func writeChoices(w io.Writer, c *agent.Clarification) {
@@ -49,28 +53,66 @@ func writeChoices(w io.Writer, c *agent.Clarification) {
 	}
 }
 
-// writeAlternatives prints what the other votes came to, the first rows of each.
-func (e *unsureError) writeAlternatives(w io.Writer) error {
-	if c := e.answer.Clarify(); c != nil {
+// writeAlternatives prints what is asked back, and what other votes came to: whole, or what is worth a look, and then how the
+// rest is had.
+func (e *unsureError) writeAlternatives(w io.Writer, whole bool, rest string) error {
+	if c := e.answer.Clarify(); c != nil && !whole {
 		writeChoices(w, c)
 	}
+	printed, folded := 0, false
 	for _, other := range e.answer.Alternatives {
+		elsewhere := other.Model != "" && other.Model != e.answer.Model.Name
+		if !whole && (printed == foldedResults || other.Votes < 2 && !elsewhere) {
+			folded = true
+			continue
+		}
+		printed++
 		who := fmt.Sprintf("%d of %d votes", other.Votes, e.answer.Votes)
-		if other.Model != "" && other.Model != e.answer.Model.Name {
+		if elsewhere {
 			who = printable(other.Model)
 		}
 		fmt.Fprintf(w, "\n%s: %s\n", who, printable(other.SQL))
 		shown := *other.Result
-		shown.Rows = shown.Rows[:min(len(shown.Rows), maxAlternative)]
+		if !whole {
+			shown.Rows = shown.Rows[:min(len(shown.Rows), foldedRows)]
+		}
 		if _, err := writeRows(w, "table", &shown, nil); err != nil {
 			return err
 		}
 		if left := len(other.Result.Rows) - len(shown.Rows); left > 0 {
+			folded = true
 			fmt.Fprintf(w, "… and %d more\n", left)
 		}
 		if note := cutNote(other.Result); note != "" {
 			fmt.Fprintln(w, "cut: "+note)
 		}
 	}
+	if left := len(e.answer.Alternatives) - printed; folded || len(e.answer.Doubts) > 1 && !whole {
+		fmt.Fprintf(w, "\n%s\n", foldedNote(left, rest))
+	}
 	return nil
+}
+
+// foldedNote says how what is folded is had.
+func foldedNote(results int, rest string) string {
+	switch results {
+	case 0:
+		return "all doubts and rows: " + rest
+	case 1:
+		return "one more result: " + rest
+	}
+	return fmt.Sprintf("%d more results: %s", results, rest)
+}
+
+// writeDoubts prints what speaks against an unsure answer: the worst, or all.
+func writeDoubts(w io.Writer, doubts []string, whole bool) {
+	if len(doubts) == 0 {
+		return
+	}
+	if !whole {
+		doubts = doubts[:1]
+	}
+	for _, doubt := range doubts {
+		fmt.Fprintf(w, "\ndoubt: %s\n", printable(doubt))
+	}
 }

@@ -60,7 +60,10 @@ func TestVotes(t *testing.T) {
 	if r := ask("--output", "csv", "--min-confidence", "0.5"); r.code != exitOK {
 		t.Errorf("half of the votes for half of the confidence: exit code %d\n%s", r.code, r.stderr)
 	}
-	r := ask("--output", "csv", "--min-confidence", "0.6")
+	if r := ask("--min-confidence", "0.6"); r.code != exitUnsure || !strings.Contains(r.stderr, "one more result: --alternatives") || strings.Contains(r.stderr, two) {
+		t.Errorf("a result of one vote: exit code %d\n%s", r.code, r.stderr)
+	}
+	r := ask("--output", "csv", "--min-confidence", "0.6", "--alternatives")
 	if r.code != exitUnsure || r.stdout != "n\n3\n" {
 		t.Errorf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
 	}
@@ -94,19 +97,45 @@ func TestVotes(t *testing.T) {
 	}
 }
 
-// TestAlternatives: people see the first rows of each, and what was left out.
+// TestAlternatives: people see the first rows of two that several votes came to, what was left out, and how to see it.
 func TestAlternatives(t *testing.T) {
 	r := &database.Result{Columns: []string{"n"}}
 	for n := range int64(12) {
 		r.Rows = append(r.Rows, []database.Value{n})
 	}
 	r.Cut(database.LimitRows, 12)
-	e := unsureError{answer: &agent.Answer{Votes: 3, Alternatives: []agent.Alternative{{SQL: "SELECT n", Result: r, Votes: 1}}}}
+	one := &database.Result{Columns: []string{"n"}, Rows: [][]database.Value{{int64(7)}}}
+	others := []agent.Alternative{
+		{SQL: "SELECT n", Result: r, Votes: 4}, {SQL: "SELECT lone", Result: one, Votes: 1}, {SQL: "SELECT two", Result: one, Votes: 2},
+		{SQL: "SELECT three", Result: one, Votes: 2},
+	}
+	const cut = "cut: there are more rows than --rows 12 (0: all that fit --bytes)\n"
+	const first = "\n4 of 9 votes: SELECT n\nn\n-\n0\n1\n2\n3\n4\n… and 7 more\n" + cut
+	const second = "\n2 of 9 votes: SELECT two\nn\n-\n7\n"
+	for _, c := range []struct {
+		name   string
+		others []agent.Alternative
+		doubts []string
+		want   string
+	}{
+		{"several", others, nil, first + second + "\n2 more results: /more\n"},
+		{"none worth a look", others[1:2], nil, "\none more result: /more\n"},
+		{"rows folded", others[:1], nil, first + "\nall doubts and rows: /more\n"},
+		{"a doubt folded", others[2:3], []string{"one", "other"}, second + "\nall doubts and rows: /more\n"},
+		{"nothing folded", others[2:3], []string{"one"}, second},
+		{"nothing", nil, nil, ""},
+	} {
+		e := unsureError{answer: &agent.Answer{Votes: 9, Alternatives: c.others, Doubts: c.doubts}}
+		var b strings.Builder
+		if err := e.writeAlternatives(&b, false, "/more"); err != nil || b.String() != c.want {
+			t.Errorf("%s: %v\n%s\nwant\n%s", c.name, err, b.String(), c.want)
+		}
+	}
+	e := unsureError{answer: &agent.Answer{Votes: 9, Alternatives: others}}
 	var b strings.Builder
-	err := e.writeAlternatives(&b)
-	const begin, end = "\n1 of 3 votes: SELECT n\nn\n-\n0\n", "\n9\n… and 2 more\ncut: there are more rows than --rows 12 (0: all that fit --bytes)\n"
-	if text := b.String(); err != nil || !strings.HasPrefix(text, begin) || !strings.HasSuffix(text, end) {
-		t.Errorf("%v\n%s", err, text)
+	if err := e.writeAlternatives(&b, true, "/more"); err != nil || strings.Count(b.String(), " votes: SELECT ") != 4 ||
+		!strings.Contains(b.String(), "\n10\n11\n"+cut) || strings.Contains(b.String(), "more result") || strings.Contains(b.String(), "… and") {
+		t.Errorf("whole: %v\n%s", err, b.String())
 	}
 	if len(r.Rows) != 12 {
 		t.Errorf("the answer itself has lost rows: %d", len(r.Rows))

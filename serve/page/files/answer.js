@@ -167,13 +167,18 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     app.remember({ question, sql: report.sql, source: source.name, unsure: report.unsure === true });
   }
 
+  // alternatives are the other answers: at once the two that are worth a look, those of several votes or another model.
   function alternatives(report) {
-    return el("details", { class: "fold", open: report.unsure },
+    const view = (other) => el("section", { class: "other" },
+      el("p", { class: "fine" }, shown(whoseVotes(other, report)), ` · ${plural(other.rows.length, "row")}`),
+      code(other.sql), preview(other),
+      el("button", { type: "button", class: "secondary", onclick: () => take(other, el("p", { class: "fine" }, "The other answer, of ", shown(whoseVotes(other, report)), ".")) }, "Take this one"));
+    const first = report.alternatives.filter((other) => other.agree > 1 || ofAnother(other, report)).slice(0, 2);
+    const rest = report.alternatives.filter((other) => !first.includes(other));
+    return el("details", { class: "fold", open: report.unsure && first.length > 0 },
       el("summary", {}, `${plural(report.alternatives.length, "other answer")}`),
-      report.alternatives.map((other) => el("section", { class: "other" },
-        el("p", { class: "fine" }, shown(whoseVotes(other, report)), ` · ${plural(other.rows.length, "row")}`),
-        code(other.sql), preview(other),
-        el("button", { type: "button", class: "secondary", onclick: () => take(other, el("p", { class: "fine" }, "The other answer, of ", shown(whoseVotes(other, report)), ".")) }, "Take this one"))));
+      first.map(view),
+      first.length && rest.length ? el("details", { class: "fold" }, el("summary", {}, `${rest.length} more`), rest.map(view)) : rest.map(view));
   }
 
   // take shows another answer in place of the first.
@@ -234,7 +239,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
 
 // preview is the first rows of an alternative.
 function preview(result) {
-  const most = 3;
+  const most = 5;
   return el("div", { class: "grid-frame small", tabindex: 0, role: "group", "aria-label": "First rows" },
     el("table", {}, el("thead", {}, el("tr", {}, result.columns.map((c) => el("th", { scope: "col" }, shown(c || " "))))),
       el("tbody", {}, result.rows.slice(0, most).map((row) => el("tr", {}, row.map((v) => el("td", {}, el("bdi", {}, shown(v === null ? "NULL" : typeof v === "object" ? plural(v.blob, "byte") : v)))))))));
@@ -243,8 +248,10 @@ function preview(result) {
 // percent is rounded down, and never says 100%: no answer is certain.
 export const percent = (share) => `${Math.min(99, Math.floor(share * 100 + 1e-9))}%`;
 
+const ofAnother = (other, report) => other.model && other.model !== report.model;
+
 // whoseVotes says who came to another answer.
-const whoseVotes = (other, report) => other.model && other.model !== report.model ? other.model : `${other.agree} of ${report.votes} votes`;
+const whoseVotes = (other, report) => ofAnother(other, report) ? other.model : `${other.agree} of ${report.votes} votes`;
 
 // asked says which of several models answered, and what the others came to.
 const asked = (report) => (report.asked || []).map((m) => el("p", { class: "fine" }, shown(`${m.model} ${
@@ -274,7 +281,9 @@ function sureness(report) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
       el("p", {}, share === undefined && !report.uncalibrated ? "" : `${inWords(report)} `, "This may be wrong: check the SQL and the other answers, or ask in the database’s own words."),
-      report.doubts?.length ? el("ul", { class: "fine" }, report.doubts.map((doubt) => el("li", {}, shown(doubt)))) : null, notes);
+      report.doubts?.length ? el("p", { class: "fine" }, shown(report.doubts[0])) : null,
+      report.doubts?.length > 1 ? el("details", { class: "fold" }, el("summary", {}, plural(report.doubts.length - 1, "more doubt")),
+        el("ul", { class: "fine" }, report.doubts.slice(1).map((doubt) => el("li", {}, shown(doubt))))) : null, notes);
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
