@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -85,12 +86,23 @@ func orLarger(l *cascade.Larger) string {
 
 // fits is the error of a model that this machine has too little memory for: to load it might end other programs.
 func fits(o open.Options) error {
-	m, err := inspect.Open(o.Model)
+	base, err := inspect.Base(o.Model)
+	if err != nil {
+		return err
+	}
+	m, err := inspect.Open(cmp.Or(base, o.Model))
 	if err != nil {
 		return err
 	}
 	free, known := inspect.Available()
 	need := m.Needs(min(o.Context, m.Context), max(1, o.Sessions))[0].Total()
+	if base != "" {
+		adapter, err := os.Stat(o.Model)
+		if err != nil {
+			return &llm.LoadError{Path: o.Model, Err: err}
+		}
+		need += adapter.Size()
+	}
 	if known && o.GPULayers <= 0 && need > free {
 		return &llm.LoadError{Path: o.Model, Err: fmt.Errorf("it takes %s of memory, and this machine has %s free", size(need), size(free)),
 			Hint: "pull a smaller one, or use --model embedded"}

@@ -30,7 +30,7 @@ var calibrateCommand = &cli.Command{
 	Description: "Asks the model at least 50 questions whose correct SQL you know, and records how often answers are right at each\n" +
 		"level of agreement. From then on answers of this model have a probability, and those below the threshold are unsure\n" +
 		"(exit code 4). The calibration is kept in $XDG_DATA_HOME/sqlagent/calibrations, by default below ~/.local/share, under the\n" +
-		"SHA-256 of the model's file; with --out in a copy of the file, for everyone who uses it.\n" +
+		"SHA-256 of the model's file, or of its adapter's; with --out in a copy of that file, for everyone who uses it.\n" +
 		"A pair is a line of JSON with \"question\" and \"sql\", and \"db\" if it is not about the database of the flags; any\n" +
 		"file that eval reads will do. Keep these questions out of the ones you measure the model by.",
 	Flags: slices.Concat([]cli.Flag{
@@ -61,8 +61,6 @@ func calibrate(ctx context.Context, c *cli.Command) error {
 		return cmdline.Usagef("--model %s: name the file to calibrate: the embedded model is calibrated already", c.String("model"))
 	case c.String("out") != "" && c.String("base-url") != "":
 		return cmdline.Usagef("--out writes a copy of the model's file, and --base-url has none")
-	case c.String("lora") != "":
-		return cmdline.Usagef("--lora: a calibration is of a model's file; merge the adapter into it first")
 	case c.Int("votes") == 1:
 		return cmdline.Usagef("--votes 1: one vote always agrees with itself; use several, such as 5")
 	}
@@ -79,7 +77,7 @@ func calibrate(ctx context.Context, c *cli.Command) error {
 	}
 	path := c.String("out")
 	if path != "" {
-		err = card.Copy(c.String("model"), path, v)
+		err = card.Copy(cmp.Or(c.String("lora"), c.String("model")), path, v)
 	} else {
 		path, err = keepCalibration(ctx, c, info, v, outcomes)
 	}
@@ -167,7 +165,7 @@ func keepCalibration(ctx context.Context, c *cli.Command, info llm.Info, v llm.V
 	}
 	kept := calibration.OfServer(o.BaseURL, info.Name)
 	if o.Engine != open.OpenAI {
-		if kept, err = calibration.OfFile(ctx, o.Model, nil); err != nil {
+		if kept, err = calibration.OfFile(ctx, cmp.Or(o.Adapter, o.Model), nil); err != nil {
 			return "", err
 		}
 	}

@@ -79,6 +79,7 @@ func modelsFolder() (string, error) {
 // found is what inspect prints for programs.
 type found struct {
 	*inspect.Model
+	Over      string         `json:"over,omitempty"` // the file in its folder that an adapter goes over
 	Sessions  int            `json:"sessions"`
 	Tokens    int            `json:"tokens"` // of a session
 	Needs     []inspect.Need `json:"needs"`
@@ -103,10 +104,25 @@ var inspectCommand = &cli.Command{
 			return err
 		}
 		f := found{Model: m, Sessions: c.Int("sessions"), Tokens: c.Int("context")}
-		if f.Tokens == 0 {
-			f.Tokens = min(m.Context, 8192)
+		runs := m
+		if f.Over, err = inspect.Base(m.Path); f.Over != "" {
+			runs, err = inspect.Open(f.Over)
 		}
-		f.Needs = m.Needs(f.Tokens, f.Sessions)
+		switch {
+		case errors.Is(err, inspect.ErrNoBase):
+			m.Unfit = err.Error()
+		case err != nil:
+			return err
+		}
+		if f.Tokens == 0 {
+			f.Tokens = min(runs.Context, 8192)
+		}
+		f.Needs = runs.Needs(f.Tokens, f.Sessions)
+		for i := range f.Needs {
+			if f.Over != "" {
+				f.Needs[i].Weights += m.Bytes
+			}
+		}
 		f.Available, _ = inspect.Available()
 		if c.Bool("json") {
 			return writeJSON(c.Root().Writer, f)
@@ -129,17 +145,22 @@ func (f found) print(out io.Writer) error {
 	for _, kind := range slices.Sorted(maps.Keys(f.Stored)) {
 		row("  "+kind, size(f.Stored[kind]))
 	}
-	row("context", fmt.Sprintf("%d tokens, vocabulary %d", f.Context, f.Vocabulary))
+	if f.Type != adapterType {
+		row("context", fmt.Sprintf("%d tokens, vocabulary %d", f.Context, f.Vocabulary))
+	}
 	row("description", f.Description)
 	row("license", f.License)
 	row("base", f.Base)
 	row("protocol", f.Protocol)
 	row("trained", f.Trained)
 	row("evaluation", f.Evaluation)
-	if f.Unfit != "" {
+	switch {
+	case f.Over != "":
+		row("answers", "over "+f.Over)
+	case f.Unfit != "":
 		row("answers", "no: "+f.Unfit)
 	}
-	if f.Refused != "" {
+	if f.Refused != "" && f.Type != adapterType {
 		row("native", "does not run it: "+f.Refused)
 	}
 	for _, n := range f.Needs {

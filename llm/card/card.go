@@ -15,6 +15,9 @@ import (
 // TrainedTokens is the key of how many tokens weights have seen in training here. trainer.Export always sets it.
 const TrainedTokens = "sqlagent.training.tokens"
 
+// Unnamed is the general.name of weights that nobody named.
+const Unnamed = "unnamed"
+
 // PointerVotes is how many conversations answer a question over pointers where the file does not say: six orders of the
 // schema with three votes each, as nano was measured.
 const PointerVotes = 18
@@ -42,12 +45,15 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	return nil
 }
 
-// ReadAdapter makes info that of the weights with an adapter, whose metadata are m. What the file of the base says of votes
-// was measured without it.
+// ReadAdapter makes info that of the weights with an adapter, whose metadata are m: it has the adapter's name, if that has
+// one. What the file of the base says of votes was measured without it.
 func ReadAdapter(m gguf.Meta, info *llm.Info) error {
 	var own llm.Info
 	if err := Read(m, &own); err != nil {
 		return err
+	}
+	if name, _ := m.String("general.name"); name != "" && name != Unnamed {
+		info.Name = name
 	}
 	info.Protocol, info.Pointers = cmp.Or(own.Protocol, info.Protocol), info.Pointers || own.Pointers
 	if info.Voting == nil || own.Voting.Measured() {

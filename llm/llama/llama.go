@@ -28,8 +28,8 @@ type Options struct {
 	Host      string // the program; empty: as Find finds it, and the libraries too
 	Libraries string // directory
 
-	Sessions  int     // conversations held at the same time; 0 means 1
-	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768
+	Sessions  int     // conversations held at the same time; 0: the votes that the file asks for, up to 8, or 1
+	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768, which votes share
 	Threads   int     // 0: as many as are free, from step to step
 	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
@@ -54,6 +54,11 @@ type Engine struct {
 	ends  []int32  // tokens that end a turn, where the host writes conversations
 	texts sync.Map // what tokens stand for then, as they are drawn: *wire.Token by id
 }
+
+const (
+	maxVotes    = 8     // sessions that are made for votes: others wait
+	mostContext = 32768 // tokens: keys and values of 131,072, as Llama 3.1 takes, are many gigabytes
+)
 
 // Open starts the host and loads a GGUF file. Errors are *llm.LoadError, or ctx.Err().
 func Open(ctx context.Context, path string, o Options) (*Engine, error) {
@@ -97,18 +102,13 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	if !ok || trained == 0 || trained > 1<<30 {
 		return fail(fmt.Errorf("%s.context_length is missing or invalid", architecture), "the file is damaged")
 	}
-	if o.Context <= 0 {
-		o.Context = 32768 // keys and values of 131,072 tokens, as Llama 3.1 takes, are many gigabytes
-	}
-	o.Context = min(o.Context, int(trained))
-	o.Sessions = max(1, o.Sessions)
 	if o.Host == "" {
 		if o.Host, o.Libraries, err = Find(); err != nil {
 			return fail(err, "install both, or use --engine native")
 		}
 	}
 
-	e.info = llm.Info{Engine: "llama", Constrains: true, Begins: true, Name: filepath.Base(path), Context: o.Context}
+	e.info = llm.Info{Engine: "llama", Constrains: true, Begins: true, Name: filepath.Base(path)}
 	if name, _ := f.Meta.String("general.name"); name != "" {
 		e.info.Name = name
 	}
@@ -120,6 +120,17 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 			return fail(fmt.Errorf("adapter %s: %w", o.Adapter, err), hints[wire.Adapter])
 		}
 	}
+	context := mostContext
+	if o.Sessions == 0 && e.info.Voting != nil {
+		o.Sessions = max(1, min(e.info.Voting.Votes, maxVotes))
+		context /= o.Sessions // one question needs no more memory by votes
+	}
+	o.Sessions = max(1, o.Sessions)
+	if o.Context <= 0 {
+		o.Context = context
+	}
+	o.Context = min(o.Context, int(trained))
+	e.info.Context = o.Context
 	if fileType, ok := f.Meta.Uint("general.file_type"); ok {
 		e.info.Quantisation = gguf.FileType(fileType).String()
 	}

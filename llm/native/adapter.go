@@ -23,6 +23,14 @@ func OpenAdapted(path, adapter string, o LoadOptions) (*Engine, error) {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give the GGUF file that the adapter was trained over"}
 	}
 	token.CopyAliases(&f.Meta, a.Meta)
+	var own llm.Info
+	if err := card.Read(a.Meta, &own); err != nil {
+		f.Close()
+		return nil, &llm.LoadError{Path: adapter, Err: err, Hint: "the adapter's file is damaged"}
+	}
+	if o.Sessions == 0 && own.Voting != nil {
+		o.Sessions = min(own.Voting.Votes, maxVotes)
+	}
 	e, err := LoadOn(f, o.here(), func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 		dec, err := model.OpenAdaptedDecoder(f, a, size)
 		if err != nil {

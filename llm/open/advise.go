@@ -1,6 +1,7 @@
 package open
 
 import (
+	"cmp"
 	"context"
 
 	"github.com/sqlagent/sqlagent/llm"
@@ -35,14 +36,11 @@ func (o Options) calibrated(ctx context.Context, info llm.Info) *llm.Voting {
 			return nil // without a home there are none
 		}
 	}
-	if o.Adapter != "" { // the hash of the base would say nothing of it
-		return nil
-	}
 	var c *calibration.Calibration
 	if o.Engine == OpenAI {
 		c, err = calibration.ReadServer(folder, o.BaseURL, info.Name)
 	} else {
-		c, err = calibration.ReadFile(ctx, folder, o.Model)
+		c, err = calibration.ReadFile(ctx, folder, cmp.Or(o.Adapter, o.Model)) // an adapter goes with one base
 	}
 	if err != nil {
 		o.tell("ignoring the calibration: %v", err)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/model"
 )
 
@@ -62,7 +63,7 @@ func TestAdapterAsModel(t *testing.T) {
 		t.Fatal(err)
 	}
 	var load *llm.LoadError
-	if _, err := Open(t.Context(), Options{Model: adapter}); !errors.Is(err, ErrNoBase) || !errors.As(err, &load) || load.Hint == "" {
+	if _, err := Open(t.Context(), Options{Model: adapter}); !errors.Is(err, inspect.ErrNoBase) || !errors.As(err, &load) || load.Hint == "" {
 		t.Errorf("%v, want ErrNoBase and a hint", err)
 	}
 	if same, err := (Options{Model: other}).based(); err != nil || same.Model != other || same.Adapter != "" {

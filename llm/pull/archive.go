@@ -19,11 +19,12 @@ import (
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/filelock"
+	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/inspect"
 )
 
 // An archive is a tar file for machines without a network: first its description, then llama.cpp's libraries, where
-// they come along, and the model at last.
+// they come along, the file that an adapter goes over, and the model at last.
 const (
 	manifestName = "manifest.json"
 	librariesDir = "llama/"
@@ -32,14 +33,24 @@ const (
 
 // manifest says what an archive holds, and what it must be.
 type manifest struct {
-	File      string             `json:"file"`
-	SHA256    string             `json:"sha256"`
-	Source    string             `json:"source,omitempty"` // where the model was pulled from
-	Bytes     int64              `json:"bytes"`
+	packed
+	Base      *packed            `json:"base,omitempty"`      // of an adapter
 	Llama     string             `json:"llama,omitempty"`     // the libraries' version
 	Platform  string             `json:"platform,omitempty"`  // for which they are
 	Integrity string             `json:"integrity,omitempty"` // of the package that they are from
 	Libraries map[string]library `json:"libraries,omitempty"` // by their names
+}
+
+// packed is a file of a model.
+type packed struct {
+	File   string `json:"file"`
+	SHA256 string `json:"sha256"`
+	Source string `json:"source,omitempty"` // where it was pulled from
+	Bytes  int64  `json:"bytes"`
+}
+
+func (f *packed) valid() bool {
+	return filepath.IsLocal(f.File) && filepath.Base(f.File) == f.File && isSHA256(f.SHA256)
 }
 
 // library is a library's file, or a link to one.
@@ -63,32 +74,22 @@ func Save(ctx context.Context, model, libraries, archive string, o Options) erro
 }
 
 func (p *puller) save(ctx context.Context, model, libraries, archive string) error {
-	info, err := os.Stat(model)
-	if err != nil {
-		return &Error{model, err, "name a model of `sqlagent models list`, or a path"}
+	var m manifest
+	base, err := inspect.Base(model)
+	var load *llm.LoadError
+	if errors.As(err, &load) {
+		return &Error{load.Path, load.Err, load.Hint}
 	}
-	m := manifest{File: filepath.Base(model), Bytes: info.Size()}
-	recorded, err := os.ReadFile(model + ".sha256")
-	if err == nil {
-		m.SHA256, _, _ = strings.Cut(strings.TrimSpace(string(recorded)), " ")
-	} else {
-		p.tell("no hash of %s was recorded when it was pulled: the archive has its current hash", m.File)
+	if base != "" {
+		if m.Base, err = p.pack(ctx, base); err != nil {
+			return err
+		}
 	}
-	sum, err := inspect.Verify(ctx, model, m.SHA256, p.Progress)
-	if m.SHA256 == "" {
-		sum, err = inspect.Hash(ctx, model, p.Progress)
-	}
-	var other *inspect.HashError
-	if errors.As(err, &other) {
-		return &Error{model, other, "it is not the file that was pulled: pull it again"}
-	}
+	file, err := p.pack(ctx, model)
 	if err != nil {
 		return err
 	}
-	m.SHA256 = sum
-	if source, err := os.ReadFile(model + sourceSuffix); err == nil {
-		m.Source = strings.TrimSpace(string(source))
-	}
+	m.packed = *file
 	if libraries != "" {
 		if err := m.describe(ctx, libraries); err != nil {
 			return err
@@ -113,11 +114,47 @@ func (p *puller) save(ctx context.Context, model, libraries, archive string) err
 				}
 			}
 		}
+		if m.Base != nil {
+			if err := put(ctx, out, modelDir+m.Base.File, base, p.Progress); err != nil {
+				return err
+			}
+		}
 		if err := put(ctx, out, modelDir+m.File, model, p.Progress); err != nil {
 			return err
 		}
 		return out.Close()
 	})
+}
+
+// pack describes a file of a model.
+func (p *puller) pack(ctx context.Context, path string) (*packed, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, &Error{path, err, "name a model of `sqlagent models list`, or a path"}
+	}
+	f := &packed{File: filepath.Base(path), Bytes: info.Size()}
+	recorded, err := os.ReadFile(path + ".sha256")
+	if err == nil {
+		f.SHA256, _, _ = strings.Cut(strings.TrimSpace(string(recorded)), " ")
+	} else {
+		p.tell("no hash of %s was recorded when it was pulled: the archive has its current hash", f.File)
+	}
+	sum, err := inspect.Verify(ctx, path, f.SHA256, p.Progress)
+	if f.SHA256 == "" {
+		sum, err = inspect.Hash(ctx, path, p.Progress)
+	}
+	var other *inspect.HashError
+	if errors.As(err, &other) {
+		return nil, &Error{path, other, "it is not the file that was pulled: pull it again"}
+	}
+	if err != nil {
+		return nil, err
+	}
+	f.SHA256 = sum
+	if source, err := os.ReadFile(path + sourceSuffix); err == nil {
+		f.Source = strings.TrimSpace(string(source))
+	}
+	return f, nil
 }
 
 // describe adds the libraries of a folder.
@@ -209,13 +246,13 @@ func (p *puller) load(ctx context.Context, archive, libraries string) (*Pulled, 
 	if err != nil {
 		return nil, &Error{archive, err, "name a file that `sqlagent models save` wrote"}
 	}
-	if !filepath.IsLocal(m.File) || filepath.Base(m.File) != m.File || !isSHA256(m.SHA256) {
+	if !m.valid() || m.Base != nil && !m.Base.valid() {
 		return nil, &Error{archive, errors.New("its description is damaged"), "copy it again"}
 	}
 	final := filepath.Join(p.Folder, m.File)
 	if done, err := p.there(ctx, final, m.SHA256); err != nil {
 		return nil, err
-	} else if done != nil && len(m.Libraries) == 0 {
+	} else if done != nil && len(m.Libraries) == 0 && m.Base == nil {
 		return done, nil
 	}
 	work := filepath.Join(p.Folder, "."+m.File+".part")
@@ -245,6 +282,10 @@ func (p *puller) load(ctx context.Context, archive, libraries string) (*Pulled, 
 			if err := p.copyOut(from, filepath.Join(fresh, name), m.Libraries[name].SHA256, name); err != nil {
 				return nil, err
 			}
+		case dir == modelDir && m.Base != nil && name == m.Base.File:
+			if err := p.settleBase(ctx, from, m.Base); err != nil {
+				return nil, err
+			}
 		case dir == modelDir && name == m.File:
 			return p.settle(ctx, from, m, work, libraries)
 		}
@@ -260,24 +301,47 @@ func readManifest(from *tar.Reader) (*manifest, error) {
 	return &m, json.NewDecoder(io.LimitReader(from, 1<<20)).Decode(&m)
 }
 
+// settleBase brings the file that the archive's adapter goes over.
+func (p *puller) settleBase(ctx context.Context, from io.Reader, base *packed) error {
+	final := filepath.Join(p.Folder, base.File)
+	if done, err := p.there(ctx, final, base.SHA256); done != nil || err != nil {
+		return err
+	}
+	work := filepath.Join(p.Folder, "."+base.File+".part")
+	unlock, err := filelock.Folder(work)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	if err := p.copyModel(from, base, work); err != nil {
+		return err
+	}
+	return p.finish(work, final, base.SHA256, base.Source)
+}
+
+// copyModel writes a file of a model into a working folder, and looks at it.
+func (p *puller) copyModel(from io.Reader, m *packed, work string) error {
+	data := filepath.Join(work, dataFile)
+	if err := p.copyOut(from, data, m.SHA256, m.File); err != nil {
+		return err
+	}
+	f, err := os.Open(data)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return p.look(f, m.Bytes, m.File)
+}
+
 // settle brings the model, the archive's last file, and gives all that came its names.
 func (p *puller) settle(ctx context.Context, from io.Reader, m *manifest, work, libraries string) (*Pulled, error) {
-	final, data := filepath.Join(p.Folder, m.File), filepath.Join(work, dataFile)
+	final := filepath.Join(p.Folder, m.File)
 	done, err := p.there(ctx, final, m.SHA256)
 	if err != nil {
 		return nil, err
 	}
 	if done == nil {
-		if err := p.copyOut(from, data, m.SHA256, m.File); err != nil {
-			return nil, err
-		}
-		f, err := os.Open(data)
-		if err != nil {
-			return nil, err
-		}
-		err = p.look(f, m.Bytes, m.File)
-		f.Close()
-		if err != nil {
+		if err := p.copyModel(from, &m.packed, work); err != nil {
 			return nil, err
 		}
 	}
