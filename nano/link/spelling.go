@@ -43,8 +43,14 @@ func (s *linking) correction(start, end int) (form.Correction, bool) {
 		return form.Correction{}, false
 	}
 	misspelt := false
+	var near []int // the tables that the question names, where a value is held only far from them
 	for i := start; i < end; i++ {
-		if m := s.at[i]; m != nil && (!m.proper || m.start < start || m.end > end) {
+		m := s.at[i]
+		if m != nil && m.start >= start && m.end <= end && !m.proper {
+			if near = s.strays(m); near == nil {
+				return form.Correction{}, false
+			}
+		} else if m != nil && (m.start < start || m.end > end) {
 			return form.Correction{}, false
 		}
 		misspelt = misspelt || s.mayBeTypo(i)
@@ -53,8 +59,8 @@ func (s *linking) correction(start, end int) (form.Correction, bool) {
 		return form.Correction{}, false
 	}
 	text := possessive.ReplaceAllString(s.text(start, end), "")
-	found := s.closeValues(strings.ToLower(text))
-	if end-start == 1 {
+	found := s.closeValues(strings.ToLower(text), near)
+	if end-start == 1 && near == nil {
 		found.add(s.closeNames(s.words[start]))
 	}
 	if len(found.texts) == 0 {
@@ -64,6 +70,38 @@ func (s *linking) correction(start, end int) (form.Correction, bool) {
 	from := s.words[start].Start
 	return form.Correction{Start: from, End: from + len(text), Written: text, Read: found.texts[0], Unsure: len(found.texts) > 1 || found.vague}, true
 }
+
+// strays are the tables that the question names, where a value is said to be a place of their rows, and is held only by
+// tables that take two joins or more: customers in Brasil, of which only a track has the name. nil: it does not stray.
+func (s *linking) strays(m *mention) []int {
+	if m.value == nil || len(m.value.Cells) == 0 || m.start == 0 || !placing[s.words[m.start-1].Lower] {
+		return nil
+	}
+	var named []int
+	for _, other := range s.mentions {
+		if other.value != nil {
+			continue
+		}
+		for _, of := range other.exact {
+			if !slices.Contains(named, of.table) {
+				named = append(named, of.table)
+			}
+		}
+	}
+	if len(named) == 0 {
+		return nil
+	}
+	joins := s.JoinsFrom(named)
+	for _, cell := range m.value.Cells {
+		if joins[s.Columns[cell.Column].Table] < 2 {
+			return nil
+		}
+	}
+	return named
+}
+
+// placing are the words before where something is.
+var placing = map[string]bool{"in": true, "from": true, "at": true, "near": true}
 
 // mayBeTypo reports whether a word is one of letters that English does not know.
 func (s *linking) mayBeTypo(i int) bool {
@@ -121,16 +159,16 @@ func pluralOf(name string) string {
 	return name + "s"
 }
 
-// closeValues are the known values of columns that a text in lower case is a typo of. One of a masked column is never
-// said.
-func (s *linking) closeValues(text string) (out nearest) {
+// closeValues are the known values of columns that a text in lower case is a typo of, of some tables or, without any, of
+// all. One of a masked column is never said.
+func (s *linking) closeValues(text string, tables []int) (out nearest) {
 	for words, cells := range s.cells {
 		typos, ok := isTypo(text, text, words, words)
 		if !ok || len([]rune(text)) < substituted {
 			continue
 		}
 		for _, cell := range cells {
-			if s.Columns[cell.Column].Kind != form.Text || s.Masked(cell.Column) {
+			if s.Columns[cell.Column].Kind != form.Text || s.Masked(cell.Column) || tables != nil && !slices.Contains(tables, s.Columns[cell.Column].Table) {
 				continue
 			}
 			p := s.Profile(cell.Column)

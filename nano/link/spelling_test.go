@@ -138,3 +138,38 @@ func TestSpiderTypos(t *testing.T) {
 		t.Error("more than one in a hundred")
 	}
 }
+
+// A value that only rows far from what is asked for have is no place of those, where their own table has one that is spelt
+// nearly so.
+func TestValueThatStrays(t *testing.T) {
+	key := func(column, table string) []schema.ForeignKey {
+		return []schema.ForeignKey{{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}}
+	}
+	id := schema.Column{Name: "id", Type: "INTEGER"}
+	reference := func(name string) schema.Column { return schema.Column{Name: name, Type: "INTEGER"} }
+	text := func(name string, texts ...string) schema.Column {
+		return schema.Column{Name: name, Type: "TEXT", Profile: profileOf(3, 60, texts...)}
+	}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "customers", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("country", "Brazil", "Germany")}},
+		{Name: "orders", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, reference("customer_id"), text("harbour", "Germeny")}, ForeignKeys: key("customer_id", "customers")},
+		{Name: "lines", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, reference("order_id"), text("song", "Brasil")}, ForeignKeys: key("order_id", "orders")},
+	}}, nil))
+	for question, want := range map[string]string{
+		"How many customers are in Brasil?":    "Brazil",
+		"which customers come from brasil":     "Brazil",
+		"How many customers bought Brasil?":    "",
+		"How many lines are from Brasil?":      "",
+		"How many songs are in Brasil?":        "",
+		"How many customers are from Germeny?": "", // their orders are one join away
+		"How many orders are from Brasil?":     "",
+	} {
+		got := ""
+		for _, c := range l.Link(question, time.Now(), nil).Corrections {
+			got += c.Read
+		}
+		if got != want {
+			t.Errorf("%s: read as %q, not %q", question, got, want)
+		}
+	}
+}
