@@ -12,7 +12,8 @@ type Clarification struct {
 	Choices  []Choice `json:"choices"`
 }
 
-// Choice is a reading of a question, and the query that answers it: one that a vote came to, and that has run.
+// Choice is a reading of a question, and the query that answers it: one that a vote came to, which is the answer's or an
+// alternative's, or one of a rule, which has not run.
 type Choice struct {
 	Text string `json:"text"`
 	SQL  string `json:"sql"`
@@ -23,10 +24,19 @@ const (
 	fewestBacking = 2 // votes for a reading: one alone is chance
 )
 
-// Clarify is what to ask back; nil where the answer is sure, where its votes have no other reading of weight, or where
-// a few plain words do not tell the readings apart.
+// Clarify is what to ask back; nil where the answer is sure, where neither a rule nor its votes have another reading of
+// weight, or where a few plain words do not tell the readings apart.
 func (a *Answer) Clarify() *Clarification {
-	if !a.Unsure || a.unasked || a.Result == nil || a.Votes < 2 || a.Agree < fewestBacking {
+	if !a.Unsure || a.unasked || a.Result == nil {
+		return nil
+	}
+	if v, ok := a.Form.(Vague); ok {
+		queries := v.Readings()
+		if texts := phrase.Readings(a.Dialect, queries); texts != nil {
+			return clarification(texts, queries)
+		}
+	}
+	if a.Votes < 2 || a.Agree < fewestBacking {
 		return nil
 	}
 	queries := []string{a.SQL}

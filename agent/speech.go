@@ -80,6 +80,12 @@ type Form interface {
 	Assumed() []string
 }
 
+// Vague is a Form whose question may mean several things by the schema alone, whatever the model took it for.
+type Vague interface {
+	// Readings are a query for each, which has not run; fewer than two where it means one thing.
+	Readings() []string
+}
+
 // Observation is what came of a turn.
 type Observation struct {
 	Result *database.Result // of a query that ran

@@ -15,8 +15,11 @@ import (
 const longestReading = 80
 
 // Readings say in a few words what each of some queries asks for that the others do not: "by highest total amount" and
-// "by most orders". nil where one has no plain words, or where two have the same.
+// "by most orders". nil where one has no plain words, where two have the same, or where there are not two.
 func Readings(d dialects.Dialect, queries []string) []string {
+	if len(queries) < 2 {
+		return nil
+	}
 	read := make([]reading, len(queries))
 	for i, sql := range queries {
 		q, ok := selection(d, sql)
@@ -151,7 +154,8 @@ func (q *query) orderPart() (p part) {
 		by := q.aliased(o.Expr)
 		said := ""
 		if label := q.noun(by); label != "" && !strings.HasSuffix(label, " id") { // nobody ranks by keys
-			said = either(isTime(label), either(o.Desc, "latest ", "earliest "), either(o.Desc, "highest ", "lowest ")) + label
+			said = either(isTime(label), either(o.Desc, "latest ", "earliest "), either(o.Desc, "highest ", "lowest "))
+			said += strings.TrimPrefix(label, said) // the highest highest total
 		}
 		if isCount(by) && len(by.Args) == 1 && by.Args[0].IsStar() {
 			said = either(o.Desc, "most ", "fewest ") + q.counted()

@@ -62,7 +62,7 @@ func TestAsksBack(t *testing.T) {
 		}
 	}
 	t.Logf("asked back: %d of %d ambiguous questions, %d of %d clear ones", back[false], asked[false], back[true], asked[true])
-	if 5*back[false] < 2*asked[false] || 20*back[true] > asked[true] {
-		t.Error("fewer than two in five ambiguous questions, or more than one in twenty clear ones")
+	if 5*back[false] < 4*asked[false] || 20*back[true] > asked[true] {
+		t.Error("fewer than four in five ambiguous questions, or more than one in twenty clear ones")
 	}
 }

@@ -71,6 +71,8 @@ var standard = Rules{
 		once, at(testsNothing, form.WhereError)},
 	{"group aggregated", 0.2, "the query aggregates what it groups by",
 		once, at(aggregatesGroup, form.AggregateError)},
+	// The best customer.
+	{"figure unsaid", 0.5, "it does not say by what", once, of(ranksVaguely)},
 	// Mandatory trainings.
 	{"flag open", 0.4, "the query shows it but does not filter by it",
 		once, at(leavesFlagOpen, form.WhereError)},

@@ -1,14 +1,17 @@
 package speech
 
 import (
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/review"
 )
 
 // query is a query over the pointers of a prompt. It is an agent.Form.
 type query struct {
+	dialect dialects.Dialect
 	prompt  *form.Prompt
 	tokens  []form.Token
 	assumed []string
@@ -25,6 +28,21 @@ func (q *query) Settled() bool { return !review.AtFault(review.Review(q.prompt, 
 // Doubts is agent.Form's.
 func (q *query) Doubts(r *database.Result) []string {
 	return review.Doubts(q.prompt, q.tokens, result.Zero(r))
+}
+
+// Readings is agent.Vague's.
+func (q *query) Readings() []string {
+	var out []string
+	for _, tokens := range review.Readings(q.prompt) {
+		tree, err := form.Decode(tokens, q.prompt)
+		if err != nil {
+			continue
+		}
+		if sql, err := sqltree.Print(q.dialect, tree); err == nil {
+			out = append(out, sql)
+		}
+	}
+	return out
 }
 
 // Assumed is agent.Form's.

@@ -162,6 +162,6 @@ func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
 	}
 	return agent.Step{
 		Think: d.prompt.Words(tokens), SQL: sql, Move: agent.Propose,
-		Form: &query{prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(tree)},
+		Form: &query{dialect: d.DB().Dialect(), prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(tree)},
 	}
 }

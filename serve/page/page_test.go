@@ -128,6 +128,26 @@ func TestTwoModels(t *testing.T) {
 	p.well(url)
 }
 
+// A question with several readings is asked back, and a choice shows the rows of its own query.
+func TestChoices(t *testing.T) {
+	url := start(t, "", testmodel.Nano(t), nil)
+	p := newTab(t, url, 1280, 860, "light")
+	p.ask("Who is the best customer?")
+	p.shoot("choices")
+	if got := eval[string](p, `document.querySelector(".choices").textContent`); !strings.Contains(got, "by highest total invoice total, ") || !strings.Contains(got, "or by most invoices?") {
+		t.Errorf("it asks back %q", got)
+	}
+	p.js(`document.querySelector(".choices button:last-of-type").click()`)
+	p.wait(`document.querySelector(".card").textContent.includes("As you chose: by most invoices.")`)
+	if got := eval[string](p, `document.querySelector(".query textarea").value`); !strings.Contains(got, "count(*) DESC") {
+		t.Errorf("the query is %q", got)
+	}
+	if eval[bool](p, `document.querySelector(".card.unsure") !== null`) {
+		t.Error("what was chosen looks unsure still")
+	}
+	p.well(url)
+}
+
 // A conversation's turns, the table, its sorting, pages and copies, the query edited and run, a follow-up, the history.
 func TestWork(t *testing.T) {
 	statements := []string{"CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, people INTEGER)"}

@@ -92,9 +92,9 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
 
   let redo = null; // shows the answer again
 
-  // run runs a query that a person wrote, or all rows of one; rows 0 is all.
+  // run runs a query that a person wrote or chose, or all rows of one; rows 0 is all. It reports whether rows came.
   async function run(text, rows) {
-    if (!text.trim()) return;
+    if (!text.trim()) return false;
     card.node.setAttribute("aria-busy", "true");
     try {
       const asked = { source: source.name, sql: text, ...(rows === undefined ? {} : { rows }) };
@@ -106,8 +106,10 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       show(result, text);
       announce(plural(result.rows.length, "row"));
       if (!question) app.remember({ question: "", sql: text, source: source.name });
+      return true;
     } catch (error) {
       fail(error);
+      return false;
     } finally {
       card.node.removeAttribute("aria-busy");
     }
@@ -191,13 +193,23 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     card.node.focus();
   }
 
-  // choices asks back which reading is meant. The rows of each are in the report.
+  // choices asks back which reading is meant. The report has the rows of those that votes came to; others are run.
   function choices(report) {
     const rowsOf = (choice) => [report, ...report.alternatives].find((other) => other.sql === choice.sql);
+    const choose = async (choice) => {
+      const why = el("p", { class: "fine" }, "As you chose: ", shown(choice.text), ".");
+      const rows = rowsOf(choice);
+      if (rows) return take(rows, why);
+      edit(choice.sql, true);
+      if (await run(choice.sql)) {
+        card.node.classList.remove("unsure");
+        trust.replaceChildren(why);
+      }
+    };
     return el("div", { class: "choices", role: "group", "aria-label": report.clarify.question },
       el("p", {}, shown(report.clarify.question)),
-      report.clarify.choices.map((choice) => el("button", { type: "button", class: "secondary", onclick: () =>
-        take(rowsOf(choice), el("p", { class: "fine" }, "As you chose: ", shown(choice.text), ".")) }, shown(choice.text))));
+      report.clarify.choices.map((choice) => el("button", { type: "button", class: "secondary", disabled: !rowsOf(choice) && !may("query"),
+        title: rowsOf(choice) || may("query") ? null : "Your token has no right to run queries", onclick: () => choose(choice) }, shown(choice.text))));
   }
 
   function buttons(report) {
