@@ -88,8 +88,8 @@ type Message struct {
 	Role   Role    `json:"role"`
 	Text   string  `json:"text"`
 	Pieces []Piece `json:"pieces,omitempty"` // if set, they replace Text
-	// Stable is how many bytes of Text, from its beginning, later conversations begin with too, as they do with the
-	// messages before. An engine may keep what it computes of them for the next process.
+	// Stable is how many bytes of Text, or how many of Pieces, from its beginning, later conversations begin with too, as
+	// they do with the messages before. An engine may keep what it computes of them for the next process.
 	Stable int `json:"-"`
 }
 

@@ -13,6 +13,7 @@ import (
 
 // OpenAdapted is Open with the LoRA of another GGUF file, which is added to what the weights compute and not to them.
 func OpenAdapted(path, adapter string, o LoadOptions) (*Engine, error) {
+	o.store = recollect(o, path, adapter) // before the files are read, as in Open
 	a, err := gguf.Open(adapter)
 	if err != nil {
 		return nil, &llm.LoadError{Path: adapter, Err: err, Hint: "give the GGUF file of a LoRA adapter, as `sqltrain export --format adapter` writes it"}

@@ -35,7 +35,7 @@ type LoadOptions struct {
 	// Threads that compute, of all engines of the process; 0: as many as are free, from step to step (package idle).
 	Threads int
 	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
-	// none. Only Open has it.
+	// none. Only Open and OpenAdapted have it.
 	Cache string
 
 	store    *prefix.Store  // in Cache; nil: none
@@ -68,7 +68,7 @@ type Engine struct {
 
 // Open loads a GGUF file. Errors are *llm.LoadError.
 func Open(path string, o LoadOptions) (*Engine, error) {
-	o.store = recollect(path, o) // before the file is read: of one that changes meanwhile it is nobody's
+	o.store = recollect(o, path) // before the file is read: of one that changes meanwhile it is nobody's
 	f, err := gguf.Open(path)
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "check the path; `sqlagent models pull` lists models that it brings; without --model the embedded model answers"}
@@ -82,9 +82,9 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	return e, nil
 }
 
-// recollect opens the store of all that is computed by this program, on such a processor, with the weights of a file.
+// recollect opens the store of all that is computed by this program, on such a processor, with the weights of some files.
 // Where there cannot be one, there is none: every process computes its prompts.
-func recollect(path string, o LoadOptions) *prefix.Store {
+func recollect(o LoadOptions, weights ...string) *prefix.Store {
 	if o.Cache == "" {
 		return nil
 	}
@@ -93,7 +93,7 @@ func recollect(path string, o LoadOptions) *prefix.Store {
 		return nil
 	}
 	key := []string{"native", gemm.Kernel(), prefix.Processor(), fmt.Sprint(o.Exact)}
-	for _, file := range []string{path, program} {
+	for _, file := range append(weights, program) {
 		identity, err := prefix.Identity(file)
 		if err != nil {
 			return nil

@@ -134,7 +134,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	case Native:
 		if o.Adapter != "" {
 			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{
-				Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads,
+				Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads, Cache: o.Cache,
 			}))
 		}
 	case Llama:

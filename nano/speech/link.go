@@ -124,7 +124,8 @@ const fewestColumns = 8
 func (d *dialogue) fit(whole *form.Prompt, order uint64) (*form.Prompt, []llm.Message, error) {
 	prompt := whole.Permute(order)
 	for columns := form.MaxColumns; ; columns /= 2 {
-		messages := []llm.Message{{Role: llm.User, Pieces: said(prompt.Pieces())}}
+		tables := said(prompt.SchemaPieces())
+		messages := []llm.Message{{Role: llm.User, Pieces: append(tables, said(prompt.QuestionPieces())...), Stable: len(tables)}}
 		if d.Len == nil {
 			return prompt, messages, nil
 		}

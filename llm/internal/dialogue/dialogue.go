@@ -50,7 +50,11 @@ func (d *Dialogue) Append(m llm.Message) error {
 // with what comes after it, the token is not among them.
 func (d *Dialogue) begins(m llm.Message, ids []int32) (n int) {
 	beginning := m
-	beginning.Text = m.Text[:min(m.Stable, len(m.Text))]
+	if m.Pieces != nil {
+		beginning.Pieces = m.Pieces[:min(m.Stable, len(m.Pieces))]
+	} else {
+		beginning.Text = m.Text[:min(m.Stable, len(m.Text))]
+	}
 	alone, _, err := d.format.Append(beginning)
 	for err == nil && n < min(len(alone), len(ids)) && alone[n] == ids[n] {
 		n++
