@@ -141,6 +141,8 @@ type Question struct {
 	// each order of the schema is greedy, the others draw at Sampling's temperature, or the protocol's (pointer: 1.4),
 	// or 0.8. 1: one, drawn as Sampling says. 0: as many as the model's file says, or one.
 	Votes int
+	// Judging, where set, has the model judge its own candidates in place of votes: see Judging.
+	Judging *Judging
 	// NoClarify says that nobody is there to be asked back: Answer.Clarify is nil.
 	NoClarify bool
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes

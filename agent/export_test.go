@@ -5,6 +5,7 @@ var (
 	Declined  = declined
 	NoAnswer  = noAnswer
 	Normalise = normalise
+	Best      = best
 )
 
 func (a *Agent) ProtocolName() string       { return a.protocol.Name }

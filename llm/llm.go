@@ -195,6 +195,7 @@ const (
 	ByFile      Basis = ""          // the model's own file says so
 	ByQuestions Basis = "questions" // it was measured on the user's own questions
 	ByAgreement Basis = "agreement" // nothing was measured: MinConfidence is of what the votes weigh
+	ByJudgement Basis = "judgement" // nothing was measured: confidence is the score that the model gave its own query
 )
 
 // Measured reports whether agreement is worth a probability.

@@ -65,6 +65,7 @@ var askedFlags = []cli.Flag{
 		Usage: "answer `K` times, once greedily, and take the most common result"},
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8",
 		Usage: "confidence `X`, from 0 to 1, below which the answer is unsure: exit code 4 (0: never)"},
+	judgeFlag,
 	&cli.BoolFlag{Name: "no-clarify", Usage: "do not ask back where a question has several readings"},
 	turnsFlag,
 	turnTokensFlag,
@@ -83,6 +84,8 @@ var (
 		Usage: "`NAME` of the agent protocol: " + strings.Join(protocols.Names(), ", ")}
 	strictFlag = &cli.BoolFlag{Name: "strict-names",
 		Usage: "restrict the model to tables and columns of the schema; not with --engine openai"}
+	judgeFlag = &cli.IntFlag{Name: "judge", Validator: cmdline.Positive[int], DefaultText: "votes",
+		Usage: "in place of votes, sample until `K` distinct queries run, at most 200, and have the model score them twenty times (PaVeRL-SQL)"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
 	turnTokensFlag = &cli.IntFlag{Name: "turn-tokens", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 3000",
@@ -196,7 +199,7 @@ var errOneVote = errors.New("--min-confidence needs several votes, such as --vot
 
 // severalVotes is the error of a confidence that is asked of one vote: neither q nor the model's file wants several.
 func severalVotes(q agent.Question, info llm.Info) error {
-	if q.Votes == 0 && q.MinConfidence > 0 && !info.Voting.Several() {
+	if q.Votes == 0 && q.Judging == nil && q.MinConfidence > 0 && !info.Voting.Several() {
 		return cmdline.UsageError{Err: errOneVote}
 	}
 	return nil
@@ -262,15 +265,26 @@ func asked(c *cli.Command) (agent.Question, error) {
 		}
 		q.Knowledge = strings.TrimSpace(string(text))
 	}
+	q.Judging = judgingOf(c)
 	q.Sampling.Constraint, err = constraint(c)
 	return q, err
+}
+
+// judgingOf has the model judge its own candidates; nil: it votes.
+func judgingOf(c *cli.Command) *agent.Judging {
+	if k := c.Int("judge"); k > 0 {
+		return &agent.Judging{Candidates: k}
+	}
+	return nil
 }
 
 // votesOf is how many votes an answer takes, and below which confidence it is unsure; -1: never.
 func votesOf(c *cli.Command) (votes int, least float64, err error) {
 	votes, least = c.Int("votes"), c.Float("min-confidence")
 	switch {
-	case least > 0 && votes == 1:
+	case c.IsSet("judge") && c.IsSet("votes"):
+		err = cmdline.Usagef("--judge takes the place of --votes: give one of them")
+	case least > 0 && votes == 1 && !c.IsSet("judge"):
 		err = cmdline.UsageError{Err: errOneVote}
 	case least == 0 && c.IsSet("min-confidence"):
 		least = -1

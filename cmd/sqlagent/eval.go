@@ -44,6 +44,7 @@ var evalCommand = &cli.Command{
 			Usage: "answers to each question, for pass@k and maj@k"},
 		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],
 			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
+		judgeFlag,
 		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
 			DefaultText: "as the model's file says, with several --votes",
 			Usage:       "confidence `X`, from 0 to 1, below which an answer counts as unsure (0: never); needs several --votes"},

@@ -244,7 +244,7 @@ func (e *evaluation) judge(ctx context.Context, engine llm.Engine, i int) (eval.
 	}
 	for sample := 0; engine != nil && sample < max(1, e.Int("samples")); sample++ {
 		q := p.Asked()
-		q.Votes, q.MinConfidence = e.votes, e.least
+		q.Votes, q.MinConfidence, q.Judging = e.votes, e.least, judgingOf(e.Command)
 		q.Sampling = llm.Sampling{
 			Temperature: float32(e.Float("temperature")),
 			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),

@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // unsureError is an answer that too few votes came to, or one of weights that were never calibrated. Its rows are
@@ -26,6 +27,9 @@ func (e *unsureError) Error() string {
 
 // agreement says how sure the votes make an answer: with a probability only where one was measured.
 func agreement(a *agent.Answer) string {
+	if a.Basis == llm.ByJudgement {
+		return fmt.Sprintf("the model gives it %.0f%%, after %d samples", 100*a.Confidence, a.Votes)
+	}
 	if a.Calibrated {
 		return fmt.Sprintf("right with a probability of %.0f%%", 100*a.Confidence)
 	}

@@ -47,6 +47,40 @@ func voting(t *testing.T, lines ...string) string {
 	return s.URL
 }
 
+// judging is a server whose samples are lines in turn, and which scores the right one, wherever it is, 0.75, and others 0.25.
+func judging(t *testing.T, right string, lines ...string) string {
+	var sampled atomic.Int64
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /v1/models", func(w http.ResponseWriter, r *http.Request) {
+		io.WriteString(w, `{"data":[{"id":"judge-7b","max_model_len":8192}]}`)
+	})
+	mux.HandleFunc("POST /v1/chat/completions", func(w http.ResponseWriter, r *http.Request) {
+		var body struct{ Messages []struct{ Content string } }
+		if err := json.NewDecoder(r.Body).Decode(&body); err != nil {
+			t.Error(err)
+		}
+		prompt, text := body.Messages[len(body.Messages)-1].Content, ""
+		if _, candidates, ok := strings.Cut(prompt, "CANDIDATES:\n"); ok {
+			text = "<think>I weigh them.</think>\n<scores>\n"
+			for i := range 2 {
+				score := 0.25
+				if strings.Contains(candidates, fmt.Sprintf("SQL%d: %s\n", i, right)) {
+					score = 0.75
+				}
+				text += fmt.Sprintf("SQL%d: %.2f\n", i, score)
+			}
+			text += "</scores>"
+		} else {
+			text = "<think>Think.</think>\n```sql\n" + lines[int(sampled.Add(1))%len(lines)] + "\n```"
+		}
+		w.Header().Set("Content-Type", "text/event-stream")
+		fmt.Fprintf(w, "data: {\"choices\":[{\"delta\":{\"content\":%q},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n", text)
+	})
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
 func TestVotes(t *testing.T) {
 	const three, two, fails = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n", "SELECT n FROM town"
 	db := cities(t)
@@ -142,8 +176,25 @@ func TestAlternatives(t *testing.T) {
 	}
 }
 
+// A model judges its own candidates in place of votes.
+func TestJudge(t *testing.T) {
+	const three, two = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n"
+	server := judging(t, three, two, three, "SELECT n FROM town")
+	ask := []string{"ask", "How many cities are there?", "--dsn", cities(t), "--base-url", server, "--protocol", "paverl", "--judge", "2", "--output", "csv"}
+	if r := sqlagent(t, append(ask, "--min-confidence", "0.7")...); r.code != exitOK || r.stdout != "n\n3\n" || !strings.Contains(r.stderr, "the model gives it 75%, after ") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, ask...); r.code != exitUnsure || r.stdout != "n\n3\n" {
+		t.Errorf("below 0.8: exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
 func TestVotesUsage(t *testing.T) {
+	if r := sqlagent(t, "ask", "How many?", "--judge", "2"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot judge") {
+		t.Errorf("a model over pointers: exit code %d\n%s", r.code, r.stderr)
+	}
 	for _, args := range [][]string{
+		{"--judge", "2", "--votes", "3"},
 		{"--votes", "0"},
 		{"--votes", "1", "--min-confidence", "0.5"},
 		{"--votes", "3", "--min-confidence", "1.5"},

@@ -275,6 +275,7 @@ function inWords(report) {
   if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
   const calibrated = report.uncalibrated ? "The model is not calibrated, so its accuracy is unknown. " : "";
   if (!report.votes) return calibrated + "A single answer, unchecked.";
+  if (report.basis === "judgement") return `The model gives its own query ${percent(report.agreement)}, after ${report.votes} samples; this is not a probability.`;
   if (report.asked && report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.asked.length} models were asked.`;
   if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
   return `${calibrated}${report.agree} of ${report.votes} votes agree; this is not a probability.`;
