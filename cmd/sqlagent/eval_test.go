@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"os"
 	"os/exec"
@@ -52,6 +54,30 @@ func suite(t *testing.T) (dir string) {
 		}
 	}
 	return dir
+}
+
+// The suite's own knowledge is asked with each question, or left out.
+func TestEvalWithoutHints(t *testing.T) {
+	const hint = "The oldest has the highest age."
+	var asked strings.Builder
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		io.Copy(&asked, r.Body)
+		w.Header().Set("Content-Type", "text/event-stream")
+		io.WriteString(w, "data: {\"choices\":[{\"delta\":{\"content\":\"<solution>SELECT max(age) FROM pet</solution>\"},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n")
+	}))
+	defer server.Close()
+	dir := suite(t)
+	path := file(t, "hints.json", `[{"db_id": "pets", "question": "The oldest?", "SQL": "SELECT max(age) FROM pet", "evidence": "`+hint+`"}]`)
+	for _, c := range []struct {
+		more  []string
+		shown bool
+	}{{nil, true}, {[]string{"--no-hints"}, false}} {
+		asked.Reset()
+		args := append([]string{"eval", path, "--databases", filepath.Join(dir, "database"), "--base-url", server.URL, "--model", "any", "--protocol", "skyrl", "--sessions", "1"}, c.more...)
+		if r := sqlagent(t, args...); r.code != exitOK || !strings.Contains(r.stdout, `"verdict":"right"`) || strings.Contains(asked.String(), hint) != c.shown {
+			t.Errorf("%q: exit code %d, the hint is shown: %v\n%s", c.more, r.code, strings.Contains(asked.String(), hint), r.stderr)
+		}
+	}
 }
 
 // A suite of which nothing could be attempted has failed, whatever its tables show.

@@ -244,6 +244,9 @@ func (e *evaluation) judge(ctx context.Context, engine llm.Engine, i int) (eval.
 	}
 	for sample := 0; engine != nil && sample < max(1, e.Int("samples")); sample++ {
 		q := p.Asked()
+		if e.Bool("no-hints") {
+			q.Knowledge = ""
+		}
 		q.Votes, q.MinConfidence, q.Judging = e.votes, e.least, judgingOf(e.Command)
 		q.Sampling = llm.Sampling{
 			Temperature: float32(e.Float("temperature")),
