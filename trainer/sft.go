@@ -32,6 +32,9 @@ type SFT struct {
 	SaveShare   float64 // of the time, where SaveEvery is 0: a checkpoint as often as saving takes no larger share
 	Keep        int     // newest checkpoints; 0: the constant Keep
 	Dir         string  // of the checkpoints
+
+	// Loss is what is learnt in place of the cross-entropy: it accumulates a batch's gradient, in one forward pass. nil: that.
+	Loss func(model.Policy, *Batch) (float64, error)
 }
 
 // Progress is what a run tells of one step.
@@ -80,7 +83,11 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		if err != nil {
 			return fmt.Errorf("step %d: %w", state.Step, err)
 		}
-		loss, err := o.lossAndGradient(p, &batch)
+		learn := o.lossAndGradient
+		if o.Loss != nil {
+			learn = o.Loss
+		}
+		loss, err := learn(p, &batch)
 		if err != nil {
 			return fmt.Errorf("step %d: %w; the last checkpoint is as it was", state.Step, err)
 		}

@@ -174,7 +174,7 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 		if newest != nil && !reflect.DeepEqual(from.Tokenizer.Meta(), newest.Tokenizer.Meta()) {
 			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", folder, newest.Dir))
 		}
-		w, err := checkpointWeights(c, from)
+		w, err := weightsOver(c.String("init"), from)
 		if err != nil {
 			return fail(err)
 		}
@@ -189,12 +189,12 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 	return newest, mean, err
 }
 
-// checkpointWeights are those of one checkpoint.
-func checkpointWeights(c *cli.Command, from *trainer.Checkpoint) (*model.Origin, error) {
-	if c.String("init") == "" {
+// weightsOver are those of one checkpoint; of a LoRA alone, over its base.
+func weightsOver(base string, from *trainer.Checkpoint) (*model.Origin, error) {
+	if base == "" {
 		return model.OpenOrigin(from.Dir)
 	}
-	weights, _, err := initial(c.String("init"))
+	weights, _, err := initial(base)
 	if err != nil {
 		return nil, err
 	}

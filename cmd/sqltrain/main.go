@@ -61,7 +61,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		},
 		Commands: []*cli.Command{
 			synthCommand, pairsCommand, coderDataCommand, distillCommand, curateCommand, sftCommand, nanoCommand, grpoCommand, nightlyCommand,
-			rollbackCommand, reportCommand, suiteCommand, scoreCommand, exportCommand,
+			rollbackCommand, reportCommand, suiteCommand, scoreCommand, btrmCommand, rankCommand, exportCommand,
 			importCommand, quantizeCommand, imatrixCommand, selftestCommand, serveRewardCommand,
 			built.Command("sqltrain", func() string { return "" }),
 		},

@@ -169,12 +169,17 @@ func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, erro
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	rank := c.Int("lora-rank")
-	if err := from.AddLoRA(model.LoRA{Rank: rank, Alpha: float32(cmp.Or(c.Float("lora-alpha"), 2*float64(rank)))}, c.Uint64("seed")); err != nil {
+	if err := from.AddLoRA(loraOf(c), c.Uint64("seed")); err != nil {
 		from.Close()
 		return nil, nil, err
 	}
 	return from, tok, nil
+}
+
+// loraOf is the LoRA that the flags want.
+func loraOf(c *cli.Command) model.LoRA {
+	rank := c.Int("lora-rank")
+	return model.LoRA{Rank: rank, Alpha: float32(cmp.Or(c.Float("lora-alpha"), 2*float64(rank)))}
 }
 
 // inMemory is a new model as training begins with it.
@@ -189,6 +194,12 @@ func inMemory(m *model.Model, tok *token.Tokenizer, err error) (*model.Origin, *
 // steps is ended: a script may be run again.
 func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.Tokenizer, data trainer.Batches, val *trainer.Corpus, state trainer.State,
 	longest int) error {
+	return learnBy(ctx, c, nil, from, tok, data, val, state, longest)
+}
+
+// learnBy is learn by another loss than the cross-entropy.
+func learnBy(ctx context.Context, c *cli.Command, loss func(model.Policy, *trainer.Batch) (float64, error), from *model.Origin, tok *token.Tokenizer,
+	data trainer.Batches, val *trainer.Corpus, state trainer.State, longest int) error {
 	if state.Step >= c.Int("steps") || c.Duration("time") > 0 && state.Seconds >= c.Duration("time").Seconds() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d already; raise --steps to go on, or start over with another --out\n", c.String("out"), state.Step)
 		return nil
@@ -197,7 +208,7 @@ func learn(ctx context.Context, c *cli.Command, from *model.Origin, tok *token.T
 		Steps: c.Int("steps"), Time: c.Duration("time"), BatchTokens: c.Int("batch"), MicroBatch: c.Int("micro-batch"), Reading: c.Float("reading"),
 		Schedule:    trainer.Schedule{Peak: c.Float("lr"), Warmup: c.Int("warmup"), Decay: c.Float("decay"), Floor: c.Float("floor")},
 		WeightDecay: c.Float("weight-decay"), ClipNorm: c.Float("clip"), EightBit: c.Bool("eight-bit"),
-		EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Keep: c.Int("keep"), Dir: c.String("out"),
+		Loss: loss, EvalEvery: c.Int("eval-every"), SaveEvery: c.Int("save-every"), Keep: c.Int("keep"), Dir: c.String("out"),
 	}
 	var on place
 	defer on.leave()
