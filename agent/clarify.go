@@ -30,11 +30,11 @@ func (a *Answer) Clarify() *Clarification {
 	if !a.Unsure || a.unasked || a.Result == nil {
 		return nil
 	}
-	if v, ok := a.Form.(Vague); ok {
-		queries := v.Readings()
+	if queries := a.readings(); len(queries) > 0 {
 		if texts := phrase.Readings(a.Dialect, queries); texts != nil {
 			return clarification(texts, queries)
 		}
+		return nil // what votes took it for is no better
 	}
 	if a.Votes < 2 || a.Agree < fewestBacking {
 		return nil
@@ -54,6 +54,19 @@ func (a *Answer) Clarify() *Clarification {
 		return nil
 	}
 	return clarification(texts, queries)
+}
+
+// readings are those of a rule; where it knows one alone, next to the answer's own.
+func (a *Answer) readings() []string {
+	v, ok := a.Form.(Vague)
+	if !ok {
+		return nil
+	}
+	queries := v.Readings()
+	if len(queries) == 1 {
+		queries = append(queries, a.SQL)
+	}
+	return queries
 }
 
 func clarification(texts, queries []string) *Clarification {

@@ -119,7 +119,7 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		return answer, err
 	}
 	v := c.agent.voting()
-	if v != nil && q.Votes != 1 {
+	if v != nil && q.Votes != 1 && q.Judging == nil {
 		q.Votes = cmp.Or(q.Votes, v.Votes)
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
@@ -153,7 +153,7 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 	}
 	answer, err = c.attempts(ctx, h, topic)
 	answer.Question = text // the person's own words
-	if err == nil && q.MinConfidence >= 0 && v.Uncalibrated(q.Votes) {
+	if err == nil && q.MinConfidence >= 0 && q.Judging == nil && v.Uncalibrated(q.Votes) {
 		answer.Uncalibrated, answer.Unsure = true, true // whatever the votes agree on: that was not measured
 	}
 	return answer, err

@@ -22,7 +22,7 @@ type Judging struct {
 	Candidates int  // distinct queries that run; default 8: the paper's number is lost in our text
 	Attempts   int  // maximum samples; default 200, the paper's
 	Scores     int  // times that all are scored; default 20, the paper's
-	Normalised bool // each time's scores as z-scores, which the paper leaves open
+	Normalised bool // they are compared as each time's z-scores, which the paper leaves open
 }
 
 func (j Judging) complete() Judging {
@@ -47,130 +47,182 @@ const samplesAtOnce = 8
 func (c *Conversation) judge(ctx context.Context, h *Hearing, topic Topic) (*Answer, error) {
 	q, j := h.Question, h.Question.Judging.complete()
 	first := c.attempt(h, topic, 0, nil)
-	judge, ok := first.dialogue.(Judge)
-	if !ok {
+	if _, ok := first.dialogue.(Judge); !ok {
 		return first.answer, fmt.Errorf("protocol %s: %w", c.agent.protocol.Name, ErrNoJudge)
 	}
 	c.Rest() // else a sample might wait for its room, which never comes
-	events := q.Events
-	q.Events, q.Votes = nil, j.Attempts
-	ctx = audit.With(database.Share(ctx), audit.About{Votes: j.Attempts}) // equal queries run, and are recorded, once
-	candidates, samples, tokens, err := c.candidates(ctx, h, topic, j)
-	if err != nil || len(candidates) == 0 {
-		return cmp.Or(samples, first.answer), err
-	}
-	queries := make([]string, len(candidates))
-	for i, a := range candidates {
-		queries[i] = a.written
-	}
-	scores, judged, err := c.scores(ctx, h, judge, queries, j)
-	answer := candidates[best(scores, q.Sampling.Seed)]
-	if err != nil {
-		return answer, err
-	}
-	answer.Votes = samples.Votes
-	answer.Tokens = Tokens{Prompt: tokens.Prompt + judged.Prompt, Generated: tokens.Generated + judged.Generated}
-	for i, a := range candidates {
-		if a == answer {
-			answer.Agree, answer.Share, answer.Confidence, answer.Basis = 1, scores[i], scores[i], llm.ByJudgement
-			continue
+	if told := q.Events; told != nil {
+		var mu sync.Mutex
+		q.Events = func(e Event) {
+			mu.Lock()
+			defer mu.Unlock()
+			told(e)
 		}
-		answer.Alternatives = append(answer.Alternatives, Alternative{SQL: a.SQL, Result: a.Result, Votes: 1, Share: scores[i], written: a.written})
+	}
+	q.Votes = j.Attempts
+	ctx = audit.With(database.Share(ctx), audit.About{Votes: j.Attempts}) // equal queries run, and are recorded, once
+	found, drawn, err := c.candidates(ctx, h, topic, j)
+	if err != nil || len(found) == 0 {
+		if declined(err) {
+			c.keep(drawn)
+		}
+		return drawn, err
+	}
+	scores, judged, err := c.scores(ctx, h, topic, found, j)
+	chosen := 0
+	var short *llm.ContextError
+	switch {
+	case errors.As(err, &short): // the candidates are there, and nobody says which is best
+	case err != nil:
+		return found[0].Answer, err
+	default:
+		chosen = best(scores.order, q.Sampling.Seed)
+	}
+	answer := found[chosen].Answer
+	answer.Votes, answer.Agree = drawn.Votes, 1
+	answer.Tokens = Tokens{Prompt: drawn.Tokens.Prompt + judged.Prompt, Generated: drawn.Tokens.Generated + judged.Generated}
+	answer.Share, answer.Confidence, answer.Basis = scores.means[chosen], scores.means[chosen], llm.ByJudgement
+	for i, a := range found {
+		if i != chosen {
+			answer.Alternatives = append(answer.Alternatives, Alternative{SQL: a.SQL, Result: a.Result, Votes: 1, Share: scores.means[i], written: a.written})
+		}
 	}
 	slices.SortStableFunc(answer.Alternatives, func(a, b Alternative) int { return cmp.Compare(b.Share, a.Share) })
-	if q.Events = events; events != nil {
-		events(Event{Kind: EventVotes, Question: q.ID, Votes: answer.Votes, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns, SQL: answer.SQL, Result: answer.Result})
+	if q.Events != nil {
+		q.Events(Event{
+			Kind: EventVotes, Question: q.ID, Vote: found[chosen].vote, Votes: answer.Votes, Turn: len(answer.Turns), Turns: c.agent.protocol.Turns,
+			SQL: answer.SQL, Result: answer.Result,
+		})
 	}
+	last := c.last
 	c.keep(answer)
+	if answer.Follows && last != nil && last.Votes > 1 {
+		answer.Confidence = min(answer.Confidence, last.Confidence) // it is right where that is
+	}
+	if len(answer.Missed) > 0 {
+		answer.Confidence *= missedWeight
+	}
+	if short != nil {
+		answer.Doubts = append(answer.Doubts, fmt.Sprintf("the model could not judge its candidates: %v", short))
+	}
 	answer.MinConfidence = max(q.MinConfidence, 0)
-	answer.Unsure = answer.Unsure || answer.Confidence < q.MinConfidence
+	if q.MinConfidence == 0 {
+		answer.MinConfidence = llm.Careful().MinConfidence // no file says what such a score is worth
+	}
+	answer.Unsure = q.MinConfidence >= 0 && (answer.Unsure || answer.Confidence < answer.MinConfidence)
 	return answer, nil
 }
 
-// candidates are answers whose queries run and differ, as many as are wanted or can be had. One of the samples has their
-// number as its Votes; its error is that of the first where none has run.
-func (c *Conversation) candidates(ctx context.Context, h *Hearing, topic Topic, j Judging) (found []*Answer, one *Answer, tokens Tokens, err error) {
+// drawnAnswer is a candidate, and the number of the vote that it was drawn as.
+type drawnAnswer struct {
+	*Answer
+	vote int
+}
+
+// candidates are answers whose queries run and differ, as many as are wanted or can be had. drawn is the first sample, with
+// the number and the tokens of all; the error is its own where none has run.
+func (c *Conversation) candidates(ctx context.Context, h *Hearing, topic Topic, j Judging) (found []drawnAnswer, drawn *Answer, err error) {
 	seen := map[string]bool{}
 	var failed error
-	drawn := 0
-	for drawn < j.Attempts && len(found) < j.Candidates {
-		n := min(samplesAtOnce, j.Attempts-drawn)
-		answers, failures := make([]*Answer, n), make([]error, n)
+	var tokens Tokens
+	n := 0
+	for n < j.Attempts && len(found) < j.Candidates {
+		answers, failures := make([]*Answer, min(samplesAtOnce, j.Attempts-n)), make([]error, samplesAtOnce)
 		var wg sync.WaitGroup
-		for i := range n {
-			wg.Go(func() { answers[i], failures[i] = c.cast(ctx, h, topic, drawn+i+1) }) // vote 0 would be greedy
+		for i := range answers {
+			wg.Go(func() { answers[i], failures[i] = c.cast(ctx, h, topic, n+i+1) }) // the vote 0 is greedy
 		}
 		wg.Wait()
-		drawn += n
 		for i, a := range answers {
-			one = cmp.Or(one, a)
+			n++
+			if drawn == nil {
+				drawn, failed = a, failures[i]
+			}
 			tokens.Prompt += a.Tokens.Prompt
 			tokens.Generated += a.Tokens.Generated
 			switch err := failures[i]; {
 			case err != nil && !abstains(err):
-				return nil, one, tokens, err
-			case err != nil:
-				failed = cmp.Or(failed, err)
-			case !seen[normalise(a.written)] && len(found) < j.Candidates:
+				return nil, drawn, err
+			case err == nil && !seen[normalise(a.written)] && len(found) < j.Candidates:
 				seen[normalise(a.written)] = true
-				found = append(found, a)
+				found = append(found, drawnAnswer{a, n})
 			}
 		}
 	}
-	one.Votes = drawn
-	if len(found) == 0 {
-		return nil, one, tokens, failed
+	all := *drawn
+	all.Votes, all.Tokens = n, tokens
+	if len(found) > 0 {
+		failed = nil
 	}
-	return found, one, tokens, nil
+	return found, &all, failed
 }
 
-// scores are the means of what the model says of each query. One that it never scored has 0.
-func (c *Conversation) scores(ctx context.Context, h *Hearing, judge Judge, queries []string, j Judging) (means []float64, tokens Tokens, err error) {
-	means = make([]float64, len(queries))
-	messages, err := judge.Judgement(ctx, queries)
+// scored are the means of what the model says of each query, 0 of one that it never scored, and what they are ordered by:
+// the same, or the means of z-scores.
+type scored struct{ means, order []float64 }
+
+func (c *Conversation) scores(ctx context.Context, h *Hearing, topic Topic, found []drawnAnswer, j Judging) (s scored, tokens Tokens, err error) {
+	s = scored{make([]float64, len(found)), make([]float64, len(found))}
+	judge, messages, err := c.judgement(ctx, h, topic, found)
 	if err != nil {
-		return means, tokens, err
+		return s, tokens, err
 	}
-	sets, failures := make([][]float64, j.Scores), make([]error, j.Scores)
+	sets, failures, turns := make([][]float64, j.Scores), make([]error, j.Scores), make([]llm.Turn, j.Scores)
 	for from := 0; from < j.Scores; from += samplesAtOnce {
 		var wg sync.WaitGroup
-		turns := make([]llm.Turn, j.Scores)
 		for i := from; i < min(from+samplesAtOnce, j.Scores); i++ {
 			wg.Go(func() {
 				turns[i], failures[i] = c.score(ctx, h, messages, i)
-				sets[i] = judge.Scores(turns[i].Text, len(queries))
+				sets[i] = judge.Scores(turns[i].Text, len(found))
 			})
 		}
 		wg.Wait()
-		for _, turn := range turns {
-			tokens.Prompt += turn.Given
-			tokens.Generated += turn.Tokens
-		}
 		if err := cmp.Or(failures...); err != nil {
-			return means, tokens, err
+			return s, tokens, err
 		}
 	}
-	counted := make([]int, len(queries))
-	for _, set := range sets {
+	counted := make([]float64, len(found))
+	for i, set := range sets {
+		tokens.Prompt += turns[i].Given
+		tokens.Generated += turns[i].Tokens
+		order := set
 		if j.Normalised {
-			set = normalised(set)
+			order = normalised(set)
 		}
-		for i, score := range set {
-			if !math.IsNaN(score) {
-				means[i] += score
-				counted[i]++
+		for k, x := range set {
+			if !math.IsNaN(x) {
+				s.means[k], s.order[k], counted[k] = s.means[k]+x, s.order[k]+order[k], counted[k]+1
 			}
 		}
 	}
-	for i, n := range counted {
-		means[i] /= float64(max(1, n))
+	for k, n := range counted {
+		s.means[k] /= max(n, 1)
+		if s.order[k] /= max(n, 1); n == 0 {
+			s.order[k] = math.Inf(-1)
+		}
 	}
-	return means, tokens, nil
+	return s, tokens, nil
+}
+
+// judgement is what a model is asked to score, as a session of it counts.
+func (c *Conversation) judgement(ctx context.Context, h *Hearing, topic Topic, found []drawnAnswer) (Judge, []llm.Message, error) {
+	s, err := c.resume(ctx)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer s.Close()
+	queries := make([]string, len(found))
+	for i, a := range found {
+		queries[i] = a.written
+	}
+	judge := c.attempt(h, topic, 0, s).dialogue.(Judge)
+	messages, err := judge.Judgement(ctx, queries)
+	return judge, messages, err
 }
 
 // score lets the model judge once, in a session of its own.
 func (c *Conversation) score(ctx context.Context, h *Hearing, messages []llm.Message, i int) (llm.Turn, error) {
-	s, err := c.agent.engine.NewSession(ctx, llm.SessionOptions{MaxTokens: c.agent.options.SessionTokens})
+	s, err := c.resume(ctx) // after what was said, as the candidates were drawn
 	if err != nil {
 		return llm.Turn{}, err
 	}

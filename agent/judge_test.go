@@ -1,9 +1,11 @@
 package agent_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,8 +47,9 @@ func TestJudging(t *testing.T) {
 		{"means", []string{"SQL0: 0.90\nSQL1: 0.40\nSQL2: 0.10", "SQL0: 0.10\nSQL1: 0.80\nSQL2: 0.30"}, false, seven, 0.6, three + " 0.50, " + nobody + " 0.20"},
 		{"out of range", []string{"SQL0: 7\nSQL1: 0.95\nSQL9: 1.00"}, false, three, 1, seven + " 0.95, " + nobody + " 0.00"},
 		{"some were not scored", []string{"SQL0: 0.20", "sql1: 0.50\nSQL2 = .4"}, false, seven, 0.5, nobody + " 0.40, " + three + " 0.20"},
-		// The first judge tells less than the second, whose scores are wider: as z-scores both say as much.
-		{"z-scores", []string{"SQL0: 0.52\nSQL1: 0.50\nSQL2: 0.50", "SQL0: 0.00\nSQL1: 0.60\nSQL2: 0.40"}, true, seven, (-1/math.Sqrt2 + (0.6-1./3)/math.Sqrt((math.Pow(1./3, 2)+math.Pow(0.6-1./3, 2)+math.Pow(0.4-1./3, 2))/3)) / 2, ""},
+		{"decorated", []string{"- **SQL0**: 0.10\nSQL1 - 0.90\n`SQL2` = 0.30"}, false, seven, 0.9, nobody + " 0.30, " + three + " 0.10"},
+		// The second judge's scores are wider: as z-scores the first says as much, and the other way round.
+		{"z-scores", []string{"SQL0: 0.52\nSQL1: 0.50\nSQL2: 0.50", "SQL0: 0.50\nSQL1: 0.60\nSQL2: 0.10"}, true, three, 0.51, seven + " 0.55, " + nobody + " 0.30"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a, e := judges(t, samples, c.scores)
@@ -109,5 +112,73 @@ func TestJudgingTies(t *testing.T) {
 	}
 	if len(drawn) != 3 || drawn[1] > 0 || min(drawn[0], drawn[2], drawn[3]) < 20 {
 		t.Errorf("drawn %v", drawn)
+	}
+}
+
+// A judge that ends within its thoughts has said nothing, whatever these hold.
+func TestJudgingThoughts(t *testing.T) {
+	a, e := judges(t, []string{three, seven}, nil)
+	e.sings = append(e.sings, "<think>Perhaps <scores>\nSQL0: 0.90\n</scores>", "<scores>\nSQL1: 0.30\n</scores>")
+	answer, err := a.Ask(t.Context(), Question{Text: "How many albums are there?", Judging: &Judging{Candidates: 2, Attempts: 2, Scores: 2}})
+	if err != nil || answer.SQL != seven || answer.Confidence != 0.3 {
+		t.Errorf("%q with %v, %v", answer.SQL, answer.Confidence, err)
+	}
+}
+
+// crowded is a choir whose sessions count, and have no room for what holds candidates.
+type crowded struct{ *choir }
+
+func (s crowded) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
+	session, err := s.choir.NewSession(ctx, o)
+	return counting{session}, err
+}
+
+type counting struct{ llm.Session }
+
+func (counting) Count(m llm.Message) int {
+	if strings.Contains(m.Text, "INSTRUCTIONS:\n1. Judge") {
+		return 1 << 20
+	}
+	return 1
+}
+
+// Candidates that are too long to be judged are an unsure answer, not a failure.
+func TestJudgingWithoutRoom(t *testing.T) {
+	_, e := judges(t, []string{three, seven}, nil)
+	e.info.Context = 4096
+	a, err := protocols.NewAgent(crowded{e}, agenttest.Shop(t), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := a.Ask(t.Context(), Question{Text: "How many albums are there?", Judging: &Judging{Candidates: 2, Attempts: 2, Scores: 1}})
+	if err != nil || answer.SQL != three || !answer.Unsure || len(answer.Alternatives) != 1 || !strings.Contains(strings.Join(answer.Doubts, ""), "could not judge") {
+		t.Errorf("%q, unsure %v, %v, %v", answer.SQL, answer.Unsure, answer.Doubts, err)
+	}
+}
+
+// A further question is judged after what was said, without the schema once more, and its events name the vote that won.
+func TestJudgingFollowUp(t *testing.T) {
+	a, e := judges(t, []string{three, seven}, []string{"SQL0: 0.20\nSQL1: 0.90"})
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := c.Ask(t.Context(), Question{Text: "How many albums are there?", Votes: 2}); err != nil && !errors.As(err, new(*NoAnswerError)) {
+		t.Fatal(err)
+	}
+	var won []int
+	answer, err := c.Ask(t.Context(), Question{Text: "And artists?", Judging: &Judging{Candidates: 2, Attempts: 2, Scores: 1}, Events: func(e Event) {
+		if e.Kind == EventVotes {
+			won = append(won, e.Vote)
+		}
+	}})
+	if err != nil || answer.SQL != seven || !slices.Equal(won, []int{2}) {
+		t.Fatalf("%q by %v, %v", answer.SQL, won, err)
+	}
+	heard := e.given[3]
+	last := heard[len(heard)-1].Text
+	if len(heard) < 3 || strings.Contains(last, "CREATE TABLE") || !strings.Contains(last, "And artists?") || !strings.Contains(heard[0].Text, "How many albums") {
+		t.Errorf("the judge hears %+v", heard)
 	}
 }

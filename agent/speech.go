@@ -82,7 +82,7 @@ type Form interface {
 
 // Vague is a Form whose question may mean several things by the schema alone, whatever the model took it for.
 type Vague interface {
-	// Readings are a query for each, which has not run; fewer than two where it means one thing.
+	// Readings are a query for each, which has not run, the likeliest first; none where the question says what it means.
 	Readings() []string
 }
 

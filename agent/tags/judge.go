@@ -40,6 +40,11 @@ func (d *dialogue) Judgement(ctx context.Context, queries []string) ([]llm.Messa
 	if d.Len != nil {
 		vote.Room -= d.Len([]llm.Message{{Role: llm.User, Text: tail.String()}})
 	}
+	if d.Follows { // the schema was said before
+		messages := fill(judgingAgain, d.Schema, d.Question, d.Protocol.Turns)
+		messages[len(messages)-1].Text += tail.String()
+		return unstable(messages), nil
+	}
 	asks := dialogue{d.Speech, &vote}
 	asks.Speech.Prompt = judging
 	messages, err := asks.fit(ctx)
@@ -50,14 +55,24 @@ func (d *dialogue) Judgement(ctx context.Context, queries []string) ([]llm.Messa
 	return messages, nil
 }
 
-// score is a line of scores: "SQL0: 0.85".
-var score = regexp.MustCompile(`(?i)^\W*sql\s*(\d+)[\s:=]+(\d*\.?\d+)`)
+// judgingAgain asks the same of a further question in a conversation.
+var judgingAgain = []Part{
+	{Role: llm.User, Source: "ours", Text: "DOCUMENTATION:\n{external_knowledge}\n\n", Knowledge: true},
+	{Role: llm.User, Source: "ours", Text: "Now judge SQL queries that others wrote for a further question.\n\nQUESTION:\n{question}\n\nCANDIDATES:\n"},
+}
 
-// Scores is agent.Judge's: the numbers of the last block of scores, clamped. Thoughts are not read.
+// score is a line of scores: "SQL0: 0.85".
+var score = regexp.MustCompile(`(?i)^\W*sql\s*(\d+)\b[^\d.\n]*(\d*\.?\d+)`)
+
+// Scores is agent.Judge's: the numbers of the last block of scores, clamped. Thoughts are not read, and neither is a turn
+// that ends within them.
 func (d *dialogue) Scores(text string, n int) []float64 {
 	out := make([]float64, n)
 	for i := range out {
 		out[i] = math.NaN()
+	}
+	if strings.Contains(text, opening("think")) {
+		_, text, _ = strings.Cut(text, closing("think"))
 	}
 	at := strings.LastIndex(text, opening("scores"))
 	if at < 0 {

@@ -128,13 +128,13 @@ func ask(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if !c.Bool("quiet") {
-		summary(stderr, answer, c.Bool("alternatives"))
+		summary(stderr, answer)
 	}
 	if warnCut(stderr, answer.Result, short) && c.Bool("fail-if-cut") && err == nil {
 		err = errCut
 	}
 	if unsure != nil {
-		if err := unsure.writeAlternatives(stderr, c.Bool("alternatives"), "--alternatives"); err != nil {
+		if err := unsure.tell(stderr, c.Bool("alternatives"), "--alternatives"); err != nil {
 			return err
 		}
 	}
@@ -153,7 +153,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err
 	}
-	engineOpts, err := engineOptions(c, min(q.Votes, maxSessions)) // 0: as the model's file says
+	engineOpts, err := engineOptions(c, sessionsOf(q))
 	if err != nil {
 		return none, err
 	}
@@ -214,6 +214,14 @@ func asUser(ctx context.Context) context.Context {
 	return audit.With(ctx, about)
 }
 
+// sessionsOf is how many conversations a question has at the same time; 0: as the model's file says.
+func sessionsOf(q agent.Question) int {
+	if q.Judging != nil {
+		return maxSessions
+	}
+	return min(q.Votes, maxSessions)
+}
+
 // maxSessions is how many votes an engine is made to hold at the same time; others wait.
 const maxSessions = 8
 
@@ -270,9 +278,9 @@ func asked(c *cli.Command) (agent.Question, error) {
 	return q, err
 }
 
-// judgingOf has the model judge its own candidates; nil: it votes.
+// judgingOf has the model judge its own candidates; nil: it votes. Of the two settings the one that was given closer wins.
 func judgingOf(c *cli.Command) *agent.Judging {
-	if k := c.Int("judge"); k > 0 {
+	if k := c.Int("judge"); k > 0 && originOf(c, "judge").place >= originOf(c, "votes").place {
 		return &agent.Judging{Candidates: k}
 	}
 	return nil
@@ -282,9 +290,9 @@ func judgingOf(c *cli.Command) *agent.Judging {
 func votesOf(c *cli.Command) (votes int, least float64, err error) {
 	votes, least = c.Int("votes"), c.Float("min-confidence")
 	switch {
-	case c.IsSet("judge") && c.IsSet("votes"):
+	case originOf(c, "judge").place == byFlag && originOf(c, "votes").place == byFlag:
 		err = cmdline.Usagef("--judge takes the place of --votes: give one of them")
-	case least > 0 && votes == 1 && !c.IsSet("judge"):
+	case least > 0 && votes == 1 && judgingOf(c) == nil:
 		err = cmdline.UsageError{Err: errOneVote}
 	case least == 0 && c.IsSet("min-confidence"):
 		least = -1

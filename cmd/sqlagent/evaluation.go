@@ -18,6 +18,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/cascade"
+	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -144,7 +146,18 @@ func (e *evaluation) answer() error {
 		defer e.larger.Close()
 		e.engine = engine.Info()
 		e.engine.Name += orLarger(e.larger)
-		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least}, e.engine); err != nil {
+		if judgingOf(e.Command) != nil {
+			p := e.options.Protocol
+			if p.Name == "" {
+				if p, err = protocols.Of(e.engine); err != nil {
+					return err
+				}
+			}
+			if _, text := tags.Of(p); !text {
+				return fmt.Errorf("protocol %s: %w", p.Name, agent.ErrNoJudge)
+			}
+		}
+		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least, Judging: judgingOf(e.Command)}, e.engine); err != nil {
 			return err
 		}
 		if e.least == 0 && e.engine.Voting.Uncalibrated(e.votes) {

@@ -113,6 +113,8 @@ var inspectCommand = &cli.Command{
 			m.Unfit = err.Error()
 		case err != nil:
 			return err
+		case f.Over != "":
+			m.Unfit, m.Refused = runs.Unfit, runs.Refused
 		}
 		if f.Tokens == 0 {
 			f.Tokens = min(runs.Context, 8192)
@@ -154,13 +156,11 @@ func (f found) print(out io.Writer) error {
 	row("protocol", f.Protocol)
 	row("trained", f.Trained)
 	row("evaluation", f.Evaluation)
-	switch {
-	case f.Over != "":
-		row("answers", "over "+f.Over)
-	case f.Unfit != "":
+	row("over", f.Over)
+	if f.Unfit != "" {
 		row("answers", "no: "+f.Unfit)
 	}
-	if f.Refused != "" && f.Type != adapterType {
+	if f.Refused != "" && (f.Type != adapterType || f.Over != "") {
 		row("native", "does not run it: "+f.Refused)
 	}
 	for _, n := range f.Needs {

@@ -104,8 +104,7 @@ func (n *narrator) block(label, text string) {
 	}
 }
 
-// summary prints what is to be known of an answer next to its rows; of doubts the worst, or all.
-func summary(w io.Writer, a *agent.Answer, whole bool) {
+func summary(w io.Writer, a *agent.Answer) {
 	votes := ""
 	if a.Votes > 1 || a.Asked != nil {
 		votes = ", " + agreement(a)
@@ -117,9 +116,6 @@ func summary(w io.Writer, a *agent.Answer, whole bool) {
 		fmt.Fprintf(w, "\nvalues may be missed: not all columns could be searched in time for: %s\n", printable(strings.Join(a.Missed, ", ")))
 	}
 	tellCorrected(w, a.Corrected)
-	if a.Unsure {
-		writeDoubts(w, a.Doubts, whole)
-	}
 	tellUsed(w, a.Used)
 	tellAsked(w, a)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)

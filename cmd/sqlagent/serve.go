@@ -317,7 +317,7 @@ func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log 
 // servedEngine opens the model with room for what is answered at the same time. The larger one, where there is one, is
 // opened when it is first needed: one that nobody needs should take no memory.
 func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Engine, *cascade.Larger, error) {
-	options, err := engineOptions(c, min(max(o.AtOnce, o.Asked.Votes), maxSessions))
+	options, err := engineOptions(c, min(max(o.AtOnce, sessionsOf(o.Asked)), maxSessions))
 	if err != nil {
 		return nil, nil, err
 	}

@@ -114,7 +114,7 @@ func (s *shell) open(ctx context.Context) (err error) {
 
 // openModel opens the model that the flags name, in the place of the one that there is.
 func (s *shell) openModel(ctx context.Context) error {
-	options, err := engineOptions(s.c, min(s.way.Votes, maxSessions))
+	options, err := engineOptions(s.c, sessionsOf(s.way))
 	if err != nil {
 		return err
 	}
@@ -395,10 +395,10 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	if err != nil {
 		return err
 	}
-	summary(s.err, answer, s.c.Bool("alternatives"))
+	summary(s.err, answer)
 	if unsure != nil {
 		s.failed = cmp.Or(s.failed, error(shownError{unsure}))
-		return unsure.writeAlternatives(s.err, s.c.Bool("alternatives"), "/more")
+		return unsure.tell(s.err, s.c.Bool("alternatives"), "/more")
 	}
 	return nil
 }

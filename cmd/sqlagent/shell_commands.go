@@ -94,8 +94,11 @@ func (s *shell) sampleAgain(ctx context.Context, _ string) error { return s.agai
 
 // more prints what was folded of the last answer.
 func (s *shell) more(_ context.Context, _ string) error {
-	if s.answer == nil || s.answer.Result == nil {
+	switch {
+	case s.answer == nil:
 		return errNoQuestion
+	case s.answer.Result == nil:
+		return shellErrorf("/again answers it again", "the last question has no answer")
 	}
 	writeDoubts(s.err, s.answer.Doubts, true)
 	if len(s.answer.Alternatives) == 0 {

@@ -57,23 +57,33 @@ func writeChoices(w io.Writer, c *agent.Clarification) {
 	}
 }
 
-// writeAlternatives prints what is asked back, and what other votes came to: whole, or what is worth a look, and then how the
-// rest is had.
-func (e *unsureError) writeAlternatives(w io.Writer, whole bool, rest string) error {
-	if c := e.answer.Clarify(); c != nil && !whole {
+// tell prints what is to be known of an unsure answer next to its rows: what is asked back, the doubts, and what other votes
+// came to. Rest is how what is folded is had.
+func (e *unsureError) tell(w io.Writer, whole bool, rest string) error {
+	writeDoubts(w, e.answer.Doubts, whole)
+	if c := e.answer.Clarify(); c != nil {
 		writeChoices(w, c)
 	}
+	return e.writeAlternatives(w, whole, rest)
+}
+
+// writeAlternatives prints what other votes came to: whole, or what is worth a look, and then how the rest is had.
+func (e *unsureError) writeAlternatives(w io.Writer, whole bool, rest string) error {
 	printed, folded := 0, false
 	for _, other := range e.answer.Alternatives {
 		elsewhere := other.Model != "" && other.Model != e.answer.Model.Name
-		if !whole && (printed == foldedResults || other.Votes < 2 && !elsewhere) {
+		judged := e.answer.Basis == llm.ByJudgement
+		if !whole && (printed == foldedResults || other.Votes < 2 && !elsewhere && !judged) {
 			folded = true
 			continue
 		}
 		printed++
 		who := fmt.Sprintf("%d of %d votes", other.Votes, e.answer.Votes)
-		if elsewhere {
+		switch {
+		case elsewhere:
 			who = printable(other.Model)
+		case judged:
+			who = fmt.Sprintf("the model gives it %.0f%%", 100*other.Share)
 		}
 		fmt.Fprintf(w, "\n%s: %s\n", who, printable(other.SQL))
 		shown := *other.Result

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -192,6 +193,19 @@ func TestJudge(t *testing.T) {
 func TestVotesUsage(t *testing.T) {
 	if r := sqlagent(t, "ask", "How many?", "--judge", "2"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot judge") {
 		t.Errorf("a model over pointers: exit code %d\n%s", r.code, r.stderr)
+	}
+	t.Setenv("SQLAGENT_VOTES", "3") // a flag counts before it
+	if r := sqlagent(t, "ask", "How many?", "--judge", "2"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot judge") {
+		t.Errorf("next to a variable: exit code %d\n%s", r.code, r.stderr)
+	}
+	t.Setenv("SQLAGENT_VOTES", "")
+	t.Setenv("SQLAGENT_JUDGE", "3")
+	if r := sqlagent(t, "ask", "How many albums are there?", "--votes", "3"); r.code != exitOK {
+		t.Errorf("votes next to a variable: exit code %d\n%s", r.code, r.stderr)
+	}
+	t.Setenv("SQLAGENT_JUDGE", "")
+	if r := sqlagent(t, "eval", filepath.Join(suite(t), "dev.json"), "--databases", ".", "--judge", "2"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot judge") {
+		t.Errorf("eval of a model over pointers: exit code %d\n%s", r.code, r.stderr)
 	}
 	for _, args := range [][]string{
 		{"--judge", "2", "--votes", "3"},

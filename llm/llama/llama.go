@@ -29,7 +29,7 @@ type Options struct {
 	Libraries string // directory
 
 	Sessions  int     // conversations held at the same time; 0: the votes that the file asks for, up to 8, or 1
-	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768, which votes share
+	Context   int     // tokens of one conversation; 0 means the model's own, but no more than 32,768; over pointers votes share them
 	Threads   int     // 0: as many as are free, from step to step
 	GPULayers int     // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string  // path of a LoRA adapter (GGUF); empty: none
@@ -123,7 +123,9 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	context := mostContext
 	if o.Sessions == 0 && e.info.Voting != nil {
 		o.Sessions = max(1, min(e.info.Voting.Votes, maxVotes))
-		context /= o.Sessions // one question needs no more memory by votes
+		if e.info.Pointers { // whose prompts are short: one question needs no more memory by votes
+			context /= o.Sessions
+		}
 	}
 	o.Sessions = max(1, o.Sessions)
 	if o.Context <= 0 {

@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -16,15 +17,19 @@ var (
 	liked      = english.Words("popular favourite favorite")
 	ratings    = english.Words("rating ratings score scores stars")
 	moneyTotal = english.Words("total totals amount amounts revenue revenues sales turnover payment payments spent paid")
-	// qualifying say a figure, other rows, or which rows are meant: the best by sales, the biggest in Spain.
-	qualifying = english.Words("by per with in of for from each every and or than that whose based according at on within between not no without how average total number count")
+	// beside say nothing next to such a word: the most popular, our best market, what sells best.
+	beside = english.Words("most market markets sell sells selling sold")
+	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least popular, the
+	// second best, the biggest in Spain.
+	qualifying = english.Words("by per with in of for from each every and or than that whose based according at on within between not no never without except " +
+		"how average total number count least less fewest lowest worst second third fourth fifth last next first")
 )
 
 // mostReadings is how many readings are offered.
 const mostReadings = 3
 
 // Readings are what a question may mean that asks for the best, the top or the biggest rows and says no figure: the queries
-// that rank them by what the schema has, those of the question's words first. nil where it says one, or means one thing.
+// that rank them by what the schema has, the likeliest first. nil where it says one, or asks for anything else.
 func Readings(p *form.Prompt) [][]form.Token {
 	v, ok := vaguely(p)
 	if !ok {
@@ -35,9 +40,6 @@ func Readings(p *form.Prompt) [][]form.Token {
 		if query := v.query(by); query != nil && len(out) < mostReadings {
 			out = append(out, query)
 		}
-	}
-	if len(out) < 2 {
-		return nil
 	}
 	return out
 }
@@ -90,7 +92,7 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 	for i, s := range p.Question {
 		switch {
 		case s.Value >= 0:
-			if v.limit != "" || i == 0 || !vagueRanks[p.Question[i-1].Text] {
+			if v.limit != "" || !v.isCount(i) {
 				return nil, false
 			}
 			v.limit = form.ValueToken(s.Value)
@@ -119,7 +121,29 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 	if columns != nil && !v.places(columns) {
 		return nil, false
 	}
-	return v, true
+	p.EachUnlinked(func(string) {}, func(run []string) {
+		for _, w := range weighty(run) { // who bought nothing, the best dressed
+			if !vagueRanks[w] && !beside[w] && !extremes[w] {
+				v.word = ""
+			}
+		}
+	})
+	return v, v.word != ""
+}
+
+// mostRows is how many rows a person asks for: more is a year, or the value of a column.
+const mostRows = 1000
+
+// isCount reports whether a value is how many rows are wanted: the top 5, the 3 best, the 5 most popular.
+func (v *vague) isCount(at int) bool {
+	value := v.Values[v.Question[at].Value]
+	n, err := strconv.Atoi(value.Number)
+	if err != nil || !value.IsNumber() || n < 1 || n > mostRows || len(value.Cells) > 0 {
+		return false
+	}
+	ranks := func(i int) bool { return i >= 0 && i < len(v.Question) && vagueRanks[v.Question[i].Text] }
+	most := at+1 < len(v.Question) && v.Question[at+1].Text == "most"
+	return ranks(at-1) || ranks(at+1) || most && ranks(at+2)
 }
 
 // limited sets how many rows are wanted, where no number says it.
@@ -212,7 +236,7 @@ func (v *vague) query(by figure) []form.Token {
 	}
 	if len(shown) == 0 {
 		for c := v.Tables[v.table].First; c < v.Tables[v.table].End && len(shown) == 0; c++ {
-			if v.Columns[c].Key {
+			if v.Columns[c].Key && !v.Masked(c) {
 				shown = append(shown, v.ColumnToken(c))
 			}
 		}

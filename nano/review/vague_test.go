@@ -46,12 +46,25 @@ func TestReadings(t *testing.T) {
 			"select customers.country group customers.country order count customers desc limit 3; select customers.country group customers.country order count orders desc limit 3",
 		"Which product is the biggest?": "select products.name order products.weight desc limit 1; select products.name order products.height desc limit 1",
 		"Which album is the longest?":   "select albums.title group albums.title order sum songs.length desc limit 1; select albums.title group albums.title order max songs.length desc limit 1",
-		// These say one figure, or which rows are meant, or the schema has one figure.
+		"Show the 5 most popular customers": "select customers.name group customers.name order count orders desc limit 5; " +
+			"select customers.name group customers.name order avg reviews.rating desc limit 5",
+		"Who are the 3 best products?": "",
+		// The schema has one figure.
+		"What is the biggest order?": "select orders.id order orders.total desc limit 1",
+		"Which is the best album?":   "select albums.title group albums.title order count songs desc limit 1",
+		// These say one, or which rows are meant, or another order, or no number of rows.
+		"Who is the least popular customer?":          "",
+		"Who is the second best customer?":            "",
+		"Which top customers bought nothing?":         "",
+		"Which customer is the best dressed?":         "",
+		"Show the top 0 customers":                    "",
+		"Show the top 2.5 customers":                  "",
+		"Show the best 2012 customers":                "",
+		"Which is the biggest France customer?":       "",
+		"Show the top \"Rock\" customers":             "",
 		"Who is the best customer by total?":          "",
 		"Who is the best customer in France?":         "",
 		"Which customer has the biggest order?":       "",
-		"What is the biggest order?":                  "",
-		"Which is the best album?":                    "",
 		"How many customers are there?":               "",
 		"Which customer has the most orders?":         "",
 		"Show the 3 countries with the best rating":   "",

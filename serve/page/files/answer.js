@@ -175,7 +175,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       el("p", { class: "fine" }, shown(whoseVotes(other, report)), ` · ${plural(other.rows.length, "row")}`),
       code(other.sql), preview(other),
       el("button", { type: "button", class: "secondary", onclick: () => take(other, el("p", { class: "fine" }, "The other answer, of ", shown(whoseVotes(other, report)), ".")) }, "Take this one"));
-    const first = report.alternatives.filter((other) => other.agree > 1 || ofAnother(other, report)).slice(0, 2);
+    const first = report.alternatives.filter((other) => other.agree > 1 || ofAnother(other, report) || isJudged(report)).slice(0, 2);
     const rest = report.alternatives.filter((other) => !first.includes(other));
     return el("details", { class: "fold", open: report.unsure && first.length > 0 },
       el("summary", {}, `${plural(report.alternatives.length, "other answer")}`),
@@ -262,8 +262,11 @@ export const percent = (share) => `${Math.min(99, Math.floor(share * 100 + 1e-9)
 
 const ofAnother = (other, report) => other.model && other.model !== report.model;
 
+const isJudged = (report) => report.basis === "judgement"; // by the model itself, in place of votes
+
 // whoseVotes says who came to another answer.
-const whoseVotes = (other, report) => ofAnother(other, report) ? other.model : `${other.agree} of ${report.votes} votes`;
+const whoseVotes = (other, report) => ofAnother(other, report) ? other.model
+  : isJudged(report) ? `the model, which gives it ${percent(other.agreement)}` : `${other.agree} of ${report.votes} votes`;
 
 // asked says which of several models answered, and what the others came to.
 const asked = (report) => (report.asked || []).map((m) => el("p", { class: "fine" }, shown(`${m.model} ${
@@ -275,7 +278,7 @@ function inWords(report) {
   if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
   const calibrated = report.uncalibrated ? "The model is not calibrated, so its accuracy is unknown. " : "";
   if (!report.votes) return calibrated + "A single answer, unchecked.";
-  if (report.basis === "judgement") return `The model gives its own query ${percent(report.agreement)}, after ${report.votes} samples; this is not a probability.`;
+  if (isJudged(report)) return `The model gives its own query ${percent(report.agreement)}, after ${report.votes} samples; this is not a probability.`;
   if (report.asked && report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.asked.length} models were asked.`;
   if (report.confidence !== undefined) return `Right with a probability of ${percent(report.confidence)}; ${report.agree} of ${report.votes} votes agree.`;
   return `${calibrated}${report.agree} of ${report.votes} votes agree; this is not a probability.`;
@@ -284,7 +287,7 @@ function inWords(report) {
 // sureness shows it. What is unsure must look unsure.
 function sureness(report) {
   const share = report.confidence ?? report.agreement;
-  const dots = report.votes > 1 ? el("span", { class: "dots", "aria-hidden": "true" },
+  const dots = report.votes > 1 && !isJudged(report) ? el("span", { class: "dots", "aria-hidden": "true" },
     Array.from({ length: Math.min(report.votes, 32) }, (_, i) => el("i", { class: i < report.agree ? "yes" : null }))) : null;
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, not declared in the schema: ", shown(report.assumed.join(", ")), ".") : null;
   const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns could be searched in time for ", shown(report.missed.join(", ")), ".") : null;
@@ -300,7 +303,7 @@ function sureness(report) {
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
-      el("span", { class: "fine" }, report.votes > 1 ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? "; this is not a probability" : ""}` : inWords(report))), notes);
+      el("span", { class: "fine" }, report.votes > 1 && !isJudged(report) ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? "; this is not a probability" : ""}` : inWords(report))), notes);
 }
 
 // known says what of the team's knowledge an answer rests on.
@@ -315,7 +318,7 @@ function known(used) {
 function story(report, open) {
   const seconds = (report.elapsed_ms / 1000).toFixed(report.elapsed_ms < 9950 ? 1 : 0);
   return el("details", { class: "fold story", open },
-    el("summary", {}, `Details: ${plural(report.turns.length, "turn")}${report.votes > 1 ? `, ${report.votes} votes` : ""}, ${seconds} s`),
+    el("summary", {}, `Details: ${plural(report.turns.length, "turn")}${report.votes > 1 ? `, ${report.votes} ${isJudged(report) ? "samples" : "votes"}` : ""}, ${seconds} s`),
     el("ol", { class: "turns" }, report.turns.map((turn, i) => el("li", {},
       turn.model && turn.model !== report.turns[i - 1]?.model ? el("p", { class: "fine" }, shown(turn.model)) : null,
       turn.think ? el("p", { class: "think" }, shown(turn.think)) : null,
