@@ -1,6 +1,7 @@
 package trainer
 
 import (
+	"errors"
 	"fmt"
 	"os"
 
@@ -21,15 +22,17 @@ func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string
 			return from, tok, "", err
 		}
 		c, err := OpenCheckpoint(init)
-		if err != nil {
+		if err == nil {
+			from, err := model.OpenOrigin(c.Dir)
+			if err != nil {
+				return nil, nil, "", err
+			}
+			from.ForgetTraining() // its moments are another loss's, of other rates
+			return from, c.Tokenizer, "", nil
+		}
+		if init != embedded || !errors.Is(err, ErrNoCheckpoint) { // the repository has a folder of that name
 			return nil, nil, "", err
 		}
-		from, err := model.OpenOrigin(c.Dir)
-		if err != nil {
-			return nil, nil, "", err
-		}
-		from.ForgetTraining() // its moments are another loss's, of other rates
-		return from, c.Tokenizer, "", nil
 	}
 	f, err := OpenGGUF(init)
 	if err != nil {
@@ -68,9 +71,12 @@ func huggingFace(dir string) (*model.Origin, *token.Tokenizer, error) {
 	return from, tok, nil
 }
 
+// embedded is what names the embedded weights.
+const embedded = "nano"
+
 // OpenGGUF opens a GGUF file; "nano" are the embedded weights.
 func OpenGGUF(path string) (*gguf.File, error) {
-	if path == "nano" {
+	if path == embedded {
 		return weights.File()
 	}
 	return gguf.Open(path)

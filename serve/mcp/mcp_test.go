@@ -94,7 +94,7 @@ func session(t *testing.T, over sdk.Transport, o *sdk.ClientOptions) *sdk.Client
 
 // answer is what the tools yield, as a client reads it.
 type answer struct {
-	Clarify any // what is asked back
+	Clarify              any // what is asked back
 	Notice, Source, SQL  string
 	Columns              []string
 	Rows                 [][]any
