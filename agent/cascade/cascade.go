@@ -89,7 +89,6 @@ func (a *Agent) ask(ctx context.Context, q agent.Question, first asker, after *e
 		after = nil
 	}
 	q.After = after
-	q.Votes = cmp.Or(q.Votes, 1) // its own votes would take long, and what they are worth next to the first's was not measured
 	other, otherErr := a.askLarger(ctx, q)
 	if errors.Is(ctx.Err(), context.Canceled) {
 		return answer, fmt.Errorf("interrupted: %w", ctx.Err())
@@ -124,29 +123,39 @@ func couldNot(err error) bool {
 
 // askLarger asks the larger model, which is opened where it is not yet. The Answer is never nil.
 func (a *Agent) askLarger(ctx context.Context, q agent.Question) (*agent.Answer, error) {
-	second, err := a.asking(ctx)
+	second, engine, err := a.asking(ctx)
 	if err != nil {
 		return &agent.Answer{ID: q.ID, Question: q.Text, Model: llm.Info{Name: a.larger.Name}}, err
+	}
+	if !votes(engine.Info()) {
+		q.Votes = cmp.Or(q.Votes, 1)
 	}
 	answer, err := second.Ask(ctx, q)
 	answer.Model.Name = cmp.Or(answer.Model.Name, a.larger.Name)
 	return answer, err
 }
 
-// asking is the agent of the larger model: a new one where that was opened anew.
-func (a *Agent) asking(ctx context.Context) (*agent.Agent, error) {
+// votes reports whether a larger model is asked by its own votes: one over pointers, whose turns are short, that says what
+// these are worth. Votes in text would take long, and what they are worth next to the first's was not measured.
+func votes(info llm.Info) bool {
+	p, err := protocols.Of(info)
+	return err == nil && p.Orders != nil && info.Voting.Measured()
+}
+
+// asking is the agent of the larger model, and its engine: a new one where that was opened anew.
+func (a *Agent) asking(ctx context.Context) (*agent.Agent, llm.Engine, error) {
 	engine, err := a.larger.Engine(ctx)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.second == nil || a.engine != engine {
 		second, err := protocols.NewAgent(engine, a.db, a.options)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		a.second, a.engine = second, engine
 	}
-	return a.second, nil
+	return a.second, engine, nil
 }

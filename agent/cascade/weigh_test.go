@@ -1,10 +1,8 @@
 package cascade
 
 import (
-	"context"
 	"errors"
 	"math"
-	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -12,88 +10,41 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-func TestWeigh(t *testing.T) {
-	const least = 0.8
-	one := func(v int64) *database.Result {
-		return &database.Result{Columns: []string{"n"}, Rows: [][]database.Value{{v}}}
+// What a calibrated larger model says of itself decides, less where nano came to another answer, and nano's own stays where
+// the larger one is surely less likely.
+func TestWeighMeasured(t *testing.T) {
+	of := func(name string, n int64, confidence float64, calibrated bool) *agent.Answer {
+		return &agent.Answer{
+			Model: llm.Info{Name: name}, SQL: name, Result: &database.Result{Columns: []string{"n"}, Rows: [][]database.Value{{n}}},
+			Votes: 6, Agree: 4, Confidence: confidence, Calibrated: calibrated,
+		}
 	}
-	nothing := &database.Result{Columns: []string{"n"}}
-	nano := func(r *database.Result, confidence float64) *agent.Answer {
-		return &agent.Answer{Model: llm.Info{Name: "nano"}, SQL: "nano's", Result: r, Votes: 18, Confidence: confidence, Calibrated: true,
-			Unsure: r != nil && confidence < least, Turns: make([]agent.Turn, 1), Tokens: agent.Tokens{Prompt: 10, Generated: 1}}
-	}
-	large := func(r *database.Result) *agent.Answer {
-		return &agent.Answer{Model: llm.Info{Name: "larger"}, SQL: "larger's", Result: r, Turns: make([]agent.Turn, 2), Tokens: agent.Tokens{Prompt: 100, Generated: 20}}
-	}
-	uncounted := nano(one(1), 0)
-	uncounted.Votes, uncounted.Calibrated, uncounted.Unsure = 1, false, true
-	unmeasured := nano(one(1), 1)
-	unmeasured.Calibrated, unmeasured.Uncalibrated, unmeasured.Unsure = false, true, true
-	none := &agent.NoAnswerError{Reason: "no solution in 5 turns"}
-	short := &llm.ContextError{Need: 2000, Have: 1024}
-	gone := &llm.LoadError{Path: "larger.gguf", Err: errors.New("no such file")}
+	none := &agent.NoAnswerError{Reason: "no table"}
 	for _, c := range []struct {
-		name                string
-		first, second       *agent.Answer
-		firstErr, secondErr error
-		wanted              float64
-
-		sql        string
-		confidence float64
-		unsure     bool
-		err        error
-		says       string // in the error or the doubts
+		name          string
+		first, second *agent.Answer
+		firstErr      error
+		model         string
+		confidence    float64
+		agrees        bool
 	}{
-		{name: "they agree", first: nano(one(1), 0.5), second: large(one(1)), sql: "nano's", confidence: 8. / 9},
-		{name: "they agree, on little", first: nano(one(1), 0.1), second: large(one(1)), sql: "nano's", confidence: 8. / 17, unsure: true},
-		{name: "they agree that there is nothing", first: nano(nothing, 0.5), second: large(nothing), sql: "nano's", confidence: 0.5, unsure: true},
-		{name: "they differ", first: nano(one(1), 0.5), second: large(one(2)), sql: "nano's", confidence: 1. / 3, unsure: true},
-		{name: "they differ, and the first is hardly right", first: nano(one(1), 0.1), second: large(one(2)), sql: "larger's", confidence: 0.25 * 18 / 19, unsure: true},
-		{name: "they differ, and nobody wants a doubt", first: nano(one(1), 0.5), second: large(one(2)), wanted: -1, sql: "nano's", confidence: 1. / 3},
-		{name: "less is wanted", first: nano(one(1), 0.5), second: large(one(2)), wanted: 0.3, sql: "nano's", confidence: 1. / 3},
-		{name: "nobody counted votes", first: uncounted, second: large(one(1)), sql: "nano's", confidence: 8. / 11, unsure: true},
-		{name: "they agree, and the first was never calibrated", first: unmeasured, second: large(one(1)), sql: "nano's", confidence: 1, unsure: true},
-		{name: "the first declines", first: nano(nil, 0), second: large(one(2)), firstErr: none, sql: "larger's", confidence: alone, unsure: true},
-		{name: "the question does not fit into the first", first: nano(nil, 0), second: large(one(2)), firstErr: short, sql: "larger's", confidence: alone, unsure: true},
-		{name: "the second declines", first: nano(one(1), 0.5), second: large(nil), secondErr: none, sql: "nano's", confidence: 0.5, unsure: true, says: "no solution"},
-		{name: "the second is gone", first: nano(one(1), 0.5), second: large(nil), secondErr: gone, sql: "nano's", confidence: 0.5, unsure: true, says: "no such file"},
-		{name: "neither answers", first: nano(nil, 0), second: large(nil), firstErr: none, secondErr: gone, sql: "nano's", err: none, says: "no such file"},
-		{name: "it fits into neither, or the second declines", first: nano(nil, 0), second: large(nil), firstErr: short, secondErr: none, sql: "nano's", err: none},
-		{name: "it does not fit, and the second is gone", first: nano(nil, 0), second: large(nil), firstErr: short, secondErr: gone, sql: "nano's", err: short},
-		{name: "time is over", first: nano(nil, 0), second: large(nil), firstErr: none, secondErr: context.DeadlineExceeded, sql: "nano's", err: context.DeadlineExceeded},
+		{"both came to it", of("nano", 7, 0.5, true), of("coder", 7, 0.95, true), nil, "coder", 0.95 * 0.6 / (0.95*0.6 + 0.05), true},
+		{"another result", of("nano", 7, 0.5, true), of("coder", 8, 0.95, true), nil, "coder", 0.95 * 0.25 / (0.95*0.25 + 0.05), false},
+		{"nano's, which is likelier still", of("nano", 7, 0.8, true), of("coder", 8, 0.5, true), nil, "nano", 0.8 * 0.15 / (0.8*0.15 + 0.2), false},
+		{"nano has none", &agent.Answer{Model: llm.Info{Name: "nano"}}, of("coder", 8, 0.9, true), none, "coder", 0.9 * 0.25 / (0.9*0.25 + 0.1), false},
+		{"not measured", of("nano", 7, 0.5, true), of("coder", 7, 0.95, false), nil, "nano", 0.5 * 8 / (0.5*8 + 0.5), true},
 	} {
-		t.Run(c.name, func(t *testing.T) {
-			o := opinions{c.first, c.second, c.firstErr, c.secondErr}
-			answer, err := o.weigh(least, c.wanted)
-			if answer.SQL != c.sql || math.Abs(answer.Confidence-c.confidence) > 1e-9 || answer.Unsure != c.unsure {
-				t.Errorf("%s with %.3f, unsure %v; want %s with %.3f, %v", answer.SQL, answer.Confidence, answer.Unsure, c.sql, c.confidence, c.unsure)
-			}
-			said := strings.Join(answer.Doubts, " ")
-			switch want := c.err.(type) {
-			case nil:
-				if err != nil {
-					t.Errorf("got %v", err)
-				}
-			case *agent.NoAnswerError:
-				said += err.Error()
-				if !errors.As(err, &want) {
-					t.Errorf("got %v, want %v", err, want)
-				}
-			default:
-				if !errors.Is(err, want) {
-					t.Errorf("got %v, want %v", err, want)
-				}
-			}
-			if answer.Uncalibrated != c.first.Uncalibrated {
-				t.Errorf("uncalibrated %v", answer.Uncalibrated)
-			}
-			if !strings.Contains(said, c.says) {
-				t.Errorf("%q is not said: %q", c.says, said)
-			}
-			if len(answer.Asked) != 2 || len(answer.Turns) != 3 || answer.Turns[0].Model != "nano" || answer.Turns[2].Model != "larger" ||
-				answer.Tokens != (agent.Tokens{Prompt: 110, Generated: 21}) || answer.Asked[1].Tokens.Prompt != 100 {
-				t.Errorf("asked %+v, turns %+v, %+v", answer.Asked, answer.Turns, answer.Tokens)
-			}
-		})
+		both := opinions{c.first, c.second, c.firstErr, nil}
+		answer, err := both.weigh(0.83, 0)
+		if c.name == "nano's, which is likelier still" && after(0.5, elsewhere) > after(0.8, overruled) {
+			t.Fatal("the case is none")
+		}
+		if err != nil || answer.Model.Name != c.model || math.Abs(answer.Confidence-c.confidence) > 1e-9 || answer.Unsure != (c.confidence < 0.83) || answer.Asked[1].Agrees != c.agrees {
+			t.Errorf("%s: %s with %v, unsure %v, asked %+v, %v", c.name, answer.Model.Name, answer.Confidence, answer.Unsure, answer.Asked, err)
+		}
+	}
+	both := opinions{of("nano", 7, 0.5, true), &agent.Answer{}, nil, errors.New("gone")}
+	if answer, err := both.weigh(0.83, 0); err != nil || answer.Model.Name != "nano" {
+		t.Errorf("the larger one failed: %v, %v", answer.Model.Name, err)
 	}
 }

@@ -55,7 +55,7 @@ func largerFile(c *cli.Command) (string, error) {
 	}
 	file, err := pulledLast()
 	if err == nil && file == "" && auto {
-		err = cmdline.Usagef("%s auto: no larger model: run `sqlagent models pull qwen2.5-coder-1.5b`, or name one with --larger", originOf(c, "model").where)
+		err = cmdline.Usagef("%s auto: no larger model: run `sqlagent models pull coder-0.5b`, or name one with --larger", originOf(c, "model").where)
 	}
 	return file, err
 }

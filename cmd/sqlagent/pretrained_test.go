@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -25,21 +27,56 @@ func TestPretrainedModelAnswersEveryday(t *testing.T) {
 	}
 	file := pretrained.File(t, pretrained.QwenSmall)
 	withHost(t)
+	if right, asked, _ := answersEveryday(t, "--model", file); right < 4 {
+		t.Errorf("%d of %d are right, want 4", right, asked)
+	}
+}
+
+// Our own weights over a public file are pulled by their name, where that file is there already, and answer as they come.
+func TestPulledCoderAnswersEveryday(t *testing.T) {
+	base := pretrained.File(t, pretrained.QwenSmall)
+	folder := t.TempDir()
+	t.Setenv("SQLAGENT_MODELS", folder)
+	if err := os.Link(base, filepath.Join(folder, filepath.Base(base))); err != nil {
+		if err := os.Symlink(base, filepath.Join(folder, filepath.Base(base))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r := sqlagent(t, "models", "pull", "coder-0.5b", "--no-question")
+	path := filepath.Join(folder, "coder-0.5b.gguf")
+	if r.code != exitOK || r.stdout != path+"\n" {
+		t.Fatalf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	right, asked, wrong := answersEveryday(t, "--model", path, "--engine", "native")
+	if right < asked-1 || wrong > 0 {
+		t.Errorf("%d of %d are right, %d wrong without a word of doubt", right, asked, wrong)
+	}
+	// From now on it is the larger model.
+	if r := sqlagent(t, "ask", vague, "--model", "auto", "--engine", "native", "--output", "json"); r.code != exitOK && r.code != exitUnsure || !strings.Contains(r.stdout, `"model": "coder-0.5b"`) {
+		t.Errorf("as the larger model: exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "models", "inspect", path); r.code != exitOK || !strings.Contains(r.stdout, filepath.Join(folder, filepath.Base(base))) || strings.Contains(r.stdout, "answers") {
+		t.Errorf("exit code %d, %s\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+// answersEveryday asks what people ask first, and counts right answers, and wrong ones at exit code 0.
+func answersEveryday(t *testing.T, model ...string) (right, asked, wrong int) {
+	t.Helper()
 	sampled, chinook := testdb.File(t, dbtest.Sample(t, dialects.SQLite)), corpora.Path(t, "chinook/Chinook_Sqlite.sqlite")
-	type asked struct{ dsn, question, gold string }
-	questions := []asked{{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b ON b.ArtistId = a.ArtistId " +
+	type question struct{ dsn, text, gold string }
+	questions := []question{{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b ON b.ArtistId = a.ArtistId " +
 		"JOIN Track t ON t.AlbumId = b.AlbumId GROUP BY a.ArtistId ORDER BY COUNT(*) DESC LIMIT 5"}}
 	for line := range strings.Lines(string(corpora.Read(t, "everyday/sample.tsv"))) {
-		question, gold, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		if questions = append(questions, asked{sampled, question, gold}); len(questions) == 6 {
+		text, gold, _ := strings.Cut(strings.TrimSpace(line), "\t")
+		if questions = append(questions, question{sampled, text, gold}); len(questions) == 6 {
 			break
 		}
 	}
-	right := 0
 	for _, q := range questions {
-		r := sqlagent(t, "ask", q.question, "--dsn", q.dsn, "--output", "json", "--model", file)
+		r := sqlagent(t, append([]string{"ask", q.text, "--dsn", q.dsn, "--output", "json"}, model...)...)
 		if !slices.Contains([]int{exitOK, exitUnsure, exitNoAnswer}, r.code) {
-			t.Fatalf("%s: exit code %d\n%s", q.question, r.code, r.stderr)
+			t.Fatalf("%s: exit code %d\n%s", q.text, r.code, r.stderr)
 		}
 		var got struct{ SQL string }
 		if err := json.Unmarshal([]byte(r.stdout), &got); err != nil && r.code == exitOK {
@@ -61,11 +98,11 @@ func TestPretrainedModelAnswersEveryday(t *testing.T) {
 			if err == nil && eval.Spider(have, want, q.gold) {
 				verdict = "right"
 				right++
+			} else if r.code == exitOK {
+				wrong++
 			}
 		}
-		t.Logf("%-9s exit %d  %s\n\t%s", verdict, r.code, q.question, got.SQL)
+		t.Logf("%-9s exit %d  %s\n\t%s", verdict, r.code, q.text, got.SQL)
 	}
-	if right < 4 {
-		t.Errorf("%d of %d are right, want 4", right, len(questions))
-	}
+	return right, len(questions), wrong
 }

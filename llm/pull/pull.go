@@ -1,8 +1,8 @@
 // Package pull brings a model's file from a hub or any HTTP server into a folder: over several connections, with a
 // checked hash, and so that an interrupted download goes on where it was. A file has its name only once it is whole.
 //
-// pull.go is what one call does, source.go what a name means, fetch.go the bytes, cache.go files that other programs
-// hold already, archive.go models for machines without a network, llama.go llama.cpp's libraries.
+// pull.go is what one call does, source.go what a name means, fetch.go the bytes, adapter.go what goes over them, cache.go
+// files that other programs hold already, archive.go models for machines without a network, llama.go llama.cpp's libraries.
 package pull
 
 import (
@@ -49,7 +49,7 @@ type Options struct {
 	piece int64                                            // bytes of a request
 }
 
-// Pulled is a file that is there.
+// Pulled is a file that is there. Where Pull put an adapter over it, Path is the adapter's, next to it.
 type Pulled struct {
 	Path, SHA256 string
 	From         string // a URL, or the path of a cached file; empty: it was there already
@@ -78,6 +78,9 @@ func Pull(ctx context.Context, name string, o Options) (*Pulled, error) {
 		return nil, &Error{name, fmt.Errorf("%q is not a file name", s.file), "name another file"}
 	}
 	pulled, err := p.into(ctx, s)
+	if err == nil && s.adapter != "" {
+		pulled, err = p.adapt(ctx, pulled, s.adapter)
+	}
 	if err != nil {
 		return nil, p.failed(ctx, err)
 	}

@@ -24,17 +24,22 @@ type Model struct {
 	Bytes      int64
 	License    string
 	Right      string // of the measured rows in docs/models.md, the share of answers that are right; "": not measured
+	Adapter    string // of ours, the file of it that this program holds: it goes over File; "": none
 }
 
 // Catalogue are the models that have a short name: only files that were at hand, and whose hash was computed from them.
 var Catalogue = []Model{
 	{
+		"coder-0.5b", "Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF", "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf",
+		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "CC-BY-SA-4.0", "84.0%", "coder-0.5b.gguf",
+	},
+	{
 		"qwen2.5-coder-0.5b", "Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF", "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf",
-		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "Apache-2.0", "",
+		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "Apache-2.0", "", "",
 	},
 	{
 		"qwen2.5-coder-1.5b", "Qwen/Qwen2.5-Coder-1.5B-Instruct-GGUF", "qwen2.5-coder-1.5b-instruct-q4_k_m.gguf",
-		"cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046", 1_117_320_768, "Apache-2.0", "",
+		"cc324af070c2ecbfd324a30884d2f951a7ff756aba85cb811a6ec436933bb046", 1_117_320_768, "Apache-2.0", "", "",
 	},
 }
 
@@ -46,6 +51,7 @@ type source struct {
 	sha256     string // empty: not known
 	size       int64  // 0: not known
 	token      string // for the URL's own server
+	adapter    string // that this program holds, and which goes over the file; empty: none
 }
 
 // source finds out what the name means.
@@ -56,7 +62,7 @@ func (p *puller) source(ctx context.Context) (*source, error) {
 	if i := slices.IndexFunc(Catalogue, func(m Model) bool { return m.Name == p.name }); i >= 0 {
 		m := Catalogue[i]
 		s := p.ofHub(m.Repository, m.File)
-		s.sha256, s.size = m.SHA256, m.Bytes
+		s.sha256, s.size, s.adapter = m.SHA256, m.Bytes, m.Adapter
 		return s, nil
 	}
 	if repository, ok := strings.CutPrefix(p.name, "hf:"); ok {
