@@ -39,7 +39,7 @@ var btrmCommand = &cli.Command{
 		"run by it. Run the same command again to resume from the newest checkpoint.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringSliceFlag{Name: "run", Usage: "`FILE` that eval --samples wrote, of training questions; may be repeated", Required: true},
-		&cli.StringFlag{Name: "val", Usage: "`FILE` that eval --samples wrote: the share of its pairs that are ordered rightly is told at the end"},
+		&cli.StringFlag{Name: "val", Usage: "`FILE` that eval --samples wrote: reports at the end how many of its pairs are ordered right"},
 		&cli.IntFlag{Name: "most", Value: 4, Validator: cmdline.Positive[int], Usage: "maximum pairs of one question"},
 		preferenceProtocol,
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
@@ -105,7 +105,7 @@ func runBTRM(ctx context.Context, c *cli.Command) error {
 	defer leave()
 	share, err := btrm.Ordered(policy, tok, held, c.Int("batch"))
 	if err == nil {
-		fmt.Fprintf(c.Root().Writer, "%.1f%% of %d pairs are ordered rightly\n", 100*share, len(held))
+		fmt.Fprintf(c.Root().Writer, "%.1f%% of %d pairs are ordered right\n", 100*share, len(held))
 	}
 	return err
 }
@@ -195,6 +195,9 @@ type rankedLine struct {
 	Error    string     `json:"error,omitempty"`
 }
 
+// errSkipped is a question of a run of which nobody could tell what is right.
+var errSkipped = errors.New("the run skipped it: gold or its database failed")
+
 func runRank(ctx context.Context, c *cli.Command) error {
 	if c.NArg() != 1 {
 		return cmdline.Usagef("rank takes one run, got %d arguments", c.NArg())
@@ -219,12 +222,15 @@ func runRank(ctx context.Context, c *cli.Command) error {
 	var n, first, votes, best, weighed, some int
 	for i, o := range outcomes {
 		line := rankedLine{DB: filepath.Base(o.DB), Question: o.Question}
-		choice, err := judge.Choose(ctx, o)
+		var choice *btrm.Choice
+		if o.Verdict == eval.Skipped {
+			err = errSkipped
+		} else {
+			choice, err = judge.Choose(ctx, o)
+		}
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
-		case o.Verdict == eval.Skipped:
-			line.Error = "it was skipped"
 		case err != nil:
 			line.Error = err.Error()
 		default:

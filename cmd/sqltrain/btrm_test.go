@@ -46,10 +46,10 @@ func TestBTRM(t *testing.T) {
 			}
 			return stdout
 		}
-		if said := train("1"); !strings.Contains(said, "of 2 pairs are ordered rightly") {
+		if said := train("1"); !strings.Contains(said, "of 2 pairs are ordered right") {
 			t.Errorf("%q: %q", lora, said)
 		}
-		if said := train("10"); said != "100.0% of 2 pairs are ordered rightly\n" { // it goes on
+		if said := train("10"); said != "100.0% of 2 pairs are ordered right\n" { // it goes on
 			t.Errorf("%q: %q", lora, said)
 		}
 		rank := []string{"rank", run, "--checkpoint", out, "--protocol", "pointer"}

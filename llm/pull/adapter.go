@@ -30,26 +30,27 @@ func (p *puller) adapt(ctx context.Context, base *Pulled, name string) (*Pulled,
 	final := filepath.Join(filepath.Dir(base.Path), name)
 	adapted := &Pulled{Path: final, SHA256: base.SHA256, From: base.From}
 	there, err := os.ReadFile(final)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-	case err != nil:
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
-	case bytes.Equal(there, content):
-		return adapted, nil
-	default:
-		if _, err := inspect.Verify(ctx, final, "", nil); err != nil {
+	}
+	if err == nil {
+		_, err := inspect.Verify(ctx, final, "", nil)
+		switch ours := bytes.Equal(there, content); {
+		case ours && err == nil:
+			return adapted, nil
+		case !ours && err != nil:
 			return nil, &Error{final, errors.New("there is another file, which no pull put there"), "move it away, or name another --folder, and pull again"}
 		}
 	}
-	err = atomicfile.Write(final+".sha256", 0o644, func(f *os.File) error {
-		_, err := fmt.Fprintf(f, "%x  %s\n", sha256.Sum256(content), name)
+	err = atomicfile.Write(final, 0o644, func(f *os.File) error {
+		_, err := f.Write(content)
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	return adapted, atomicfile.Write(final, 0o644, func(f *os.File) error {
-		_, err := f.Write(content)
+	return adapted, atomicfile.Write(final+".sha256", 0o644, func(f *os.File) error {
+		_, err := fmt.Fprintf(f, "%x  %s\n", sha256.Sum256(content), name)
 		return err
 	})
 }

@@ -17,8 +17,8 @@ var (
 	liked      = english.Words("popular favourite favorite")
 	ratings    = english.Words("rating ratings score scores stars")
 	moneyTotal = english.Words("total totals amount amounts revenue revenues sales turnover payment payments spent paid")
-	// beside say nothing next to such a word: the most popular, our best market, what sells best.
-	beside = english.Words("most market markets sell sells selling sold")
+	// fillers add nothing to such a word: the most popular, our best market, what sells best.
+	fillers = english.Words("most market markets sell sells selling sold")
 	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least popular, the
 	// second best, the biggest in Spain.
 	qualifying = english.Words("by per with in of for from each every and or than that whose based according at on within between not no never without except " +
@@ -123,7 +123,7 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 	}
 	p.EachUnlinked(func(string) {}, func(run []string) {
 		for _, w := range weighty(run) { // who bought nothing, the best dressed
-			if !vagueRanks[w] && !beside[w] && !extremes[w] {
+			if !vagueRanks[w] && !fillers[w] && !extremes[w] {
 				v.word = ""
 			}
 		}

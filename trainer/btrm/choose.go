@@ -23,11 +23,10 @@ type Judge struct {
 
 // Choice is what became of one question.
 type Choice struct {
-	eval.Problem
-	Scores []float64 `json:"scores"` // of the samples, in order; absent ones, which have no conversation, are NaN
-	// What is answered by the first sample, by the most votes, by the sample of the highest score, and by the votes when each
-	// weighs σ(r); and whether some sample is right.
-	First, Votes, Best, Weighed, Some bool `json:"-"`
+	Scores []float64 // of the samples, in order; NaN of those that failed, or have no conversation
+	// Whether it is answered right by the first sample, by the most votes, by the sample of the highest score, and by the votes
+	// when each weighs σ(r); and whether some sample is right.
+	First, Votes, Best, Weighed, Some bool
 }
 
 // Choose scores the samples of an outcome, and answers its question in each way. Samples that fail count nowhere.
@@ -40,7 +39,7 @@ func (j *Judge) Choose(ctx context.Context, o eval.Outcome) (*Choice, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Choice{Problem: o.Problem, Scores: make([]float64, len(attempts))}
+	c := &Choice{Scores: make([]float64, len(attempts))}
 	var written []trajectory.Example
 	var at []int
 	results := make([]*database.Result, len(attempts))

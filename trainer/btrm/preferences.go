@@ -27,6 +27,8 @@ type Writer struct {
 	Limits    database.Limits
 
 	replayers map[string]*distill.Replayer
+	last      eval.Problem        // whose conversation is kept: a question has many answers
+	asked     *trajectory.Example // of it
 }
 
 func (w *Writer) replayer(ctx context.Context, dsn string) (*distill.Replayer, error) {
@@ -58,18 +60,24 @@ func (w *Writer) Write(ctx context.Context, p eval.Problem, sql string) (*trajec
 	speech, text := tags.Of(w.Protocol)
 	if !text { // a query over pointers is one of its prompt
 		p.Gold = sql
-	}
-	e, _, err := r.Replay(ctx, p, 0)
-	if err != nil || !text {
+		e, _, err := r.Replay(ctx, p, 0)
 		return e, err
 	}
+	if w.asked == nil || w.last != p {
+		e, _, err := r.Replay(ctx, p, 0)
+		if err != nil {
+			return nil, err
+		}
+		w.last, w.asked = p, e
+	}
+	e := *w.asked
 	begins := slices.IndexFunc(e.Segments, func(s trajectory.Segment) bool { return s.Generated })
 	if begins < 0 {
 		return nil, errors.New("the conversation has no answer")
 	}
 	e.Segments = append(slices.Clone(e.Segments[:begins]),
 		trajectory.Segment{Role: llm.Assistant, Text: speech.Say("", sql, true), Generated: true, Train: true})
-	return e, nil
+	return &e, nil
 }
 
 // Preferences are pairs of right and wrong answers of a run of `sqlagent eval --samples`, at most so many to a question,
