@@ -113,7 +113,7 @@ func checkOfficial(t *testing.T, out []byte) {
 			t.Errorf("%s: the structured result has %v", call.Name, c.Structured.Rows)
 		}
 	}
-	// The SDK may drop what comes in one piece with the answer: serve/mcp's own tests count the messages.
+	// Clients drop what comes in one piece with the answer: serve/mcp's own tests count the messages.
 	if c := steps["progress"]; len(c.Messages) < 1 || !strings.Contains(c.Messages[0], "1 of ") {
 		t.Errorf("the progress was %q", c.Messages)
 	}
