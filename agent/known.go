@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
@@ -20,6 +21,8 @@ type Used struct {
 	When  *time.Time `json:"when,omitempty"`  // did so
 	// Repeated says that the question is the example's, and its query the answer: no model was asked.
 	Repeated bool `json:"repeated,omitempty"`
+	// With is what the question says in place of values and numbers of the example that it repeats; empty: nothing.
+	With []knowledge.Exchange `json:"with,omitempty"`
 }
 
 // about is the part of the options' knowledge that speaks of a schema; nil: none does.
@@ -41,34 +44,81 @@ type known struct {
 	about  *knowledge.About
 }
 
-// repeat answers a question with the query of the verified example that it repeats word by word, where the protocol's
-// model reads no examples: a person found it right, which a model's answer never is. It runs as any other. The Answer is
-// nil where no example is repeated, or its query fails: then the model is asked. So it is where the query compares with
-// masked values, since examples are kept with stand-ins, which are another conversation's.
+// repeat answers a question with the query of a verified example, where the protocol's model reads no examples: a person
+// found it right, which a model's answer never is. The question is the example's word by word, or but for values and
+// numbers that the query has too, which are exchanged. It runs as any other. The Answer is nil where no example is
+// repeated, or its query fails: then the model is asked. So it is where the query compares with masked values, since
+// examples are kept with stand-ins, which are another conversation's.
 func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error) {
 	if !c.agent.protocol.RepeatsExamples {
 		return nil, nil
 	}
-	e, ok := c.agent.about(c.whole).Verified(q.Text, q.Knowledge)
-	if !ok || c.masks.Compares(e.SQL) {
+	about := c.agent.about(c.whole)
+	e, ok := about.Verified(q.Text, q.Knowledge)
+	like := knowledge.Alike{Example: e}
+	if !ok {
+		like, ok = about.Alike(q.Text, q.Knowledge)
+	}
+	if !ok || c.masks.Compares(like.Example.SQL) {
 		return nil, nil
 	}
+	u := UsedExample(like.Example)
+	u.Repeated, u.With = true, like.Exchanges
 	asked := *q
 	asked.Votes = 1
-	u := UsedExample(e)
-	u.Repeated = true
 	h := c.hearing(&asked)
 	h.Used = []Used{u}
+	sql, ok, err := c.exchanged(ctx, h, like)
+	if err != nil || !ok {
+		return nil, err
+	}
 	t := c.attempt(h, nil, 0, nil)
 	t.Emit(Event{Kind: EventKnowledge, Used: h.Used})
 	turn := t.begin()
-	turn.Think, turn.SQL, turn.Final = fmt.Sprintf("verified by %s on %s", e.Who, e.When.Format(time.DateOnly)), e.SQL, true
+	turn.Think, turn.SQL, turn.Final = fmt.Sprintf("verified by %s on %s", u.Who, u.When.Format(time.DateOnly)), sql, true
 	t.Emit(Event{Kind: EventThought, Text: turn.Think})
-	err := t.commit(ctx, Step{SQL: e.SQL, Move: Commit})
+	err = t.commit(ctx, Step{SQL: sql, Move: Commit})
 	if err != nil && !fatal(err) {
 		return nil, nil
 	}
 	return t.answer, err
+}
+
+// exchanged is the query of an example with what the question says, each text as its column spells it. It is not ok
+// where a column does not have a text, or spells it in several ways.
+func (c *Conversation) exchanged(ctx context.Context, h *Hearing, like knowledge.Alike) (sql string, ok bool, err error) {
+	if len(like.Exchanges) == 0 {
+		return like.Example.SQL, true, nil
+	}
+	var texts []string
+	for _, x := range like.Exchanges {
+		text := x.To
+		if x.Column.Table != "" {
+			if text, err = c.spelled(ctx, h, x); err != nil || text == "" {
+				return "", false, err
+			}
+		}
+		texts = append(texts, text)
+	}
+	sql, err = like.SQLWith(texts)
+	return sql, err == nil, nil
+}
+
+// spelled is a text as its column has it; "": it does not, or in several ways.
+func (c *Conversation) spelled(ctx context.Context, h *Hearing, x knowledge.Exchange) (string, error) {
+	sql, err := x.Spelled(c.agent.db.Dialect())
+	if err != nil {
+		return "", nil
+	}
+	r, err := c.agent.db.Query(ctx, sql, database.Limits{Timeout: h.Limits.Timeout, Rows: 2})
+	switch {
+	case fatal(err):
+		return "", err
+	case err != nil || len(r.Rows) != 1:
+		return "", nil
+	}
+	text, _ := r.Rows[0][0].(string)
+	return text, nil
 }
 
 // UsedTerm is a term that a question needs.

@@ -1,6 +1,7 @@
 package agent_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -66,7 +67,7 @@ func TestKnowledgeInPrompts(t *testing.T) {
 			kinds = append(kinds, u.Kind+" "+u.Text)
 		}
 		want := []string{"rule " + base.Rules[0], "term cheap album", "example " + near.Question}
-		if has && !slices.Equal(kinds, want) || !has && kinds != nil || !slices.Equal(heard, answer.Used) {
+		if has && !slices.Equal(kinds, want) || !has && kinds != nil || !reflect.DeepEqual(heard, answer.Used) {
 			t.Errorf("%s: used %q, want %q; told %v", name, kinds, want, heard)
 		}
 		prompt := ""
@@ -114,6 +115,29 @@ func TestKnowledgeIsBounded(t *testing.T) {
 	}
 	if size > 900 {
 		t.Errorf("%d bytes", size)
+	}
+}
+
+// A question that is an example's but for a value and a number has its query with these, the value as its column spells
+// it. Where the column lacks it, or the query fails, the model is asked.
+func TestExamplesAreRepeatedWithOtherValues(t *testing.T) {
+	db := agenttest.Shop(t)
+	e := verified(t, db, "The 3 first albums of Ada", "SELECT Title FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada' ORDER BY AlbumId LIMIT 3")
+	a, err := protocols.NewAgent(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{e}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := a.Ask(t.Context(), Question{Text: "the two first albums of bo?"})
+	want := strings.NewReplacer("Ada", "Bo", "LIMIT 3", "LIMIT 2").Replace(e.SQL)
+	if err != nil || !strings.EqualFold(answer.SQL, want) || len(answer.Used) != 1 || !answer.Used[0].Repeated || len(answer.Used[0].With) != 2 || len(answer.Result.Rows) == 0 {
+		t.Errorf("%s, want %s; %+v, %v", answer.SQL, want, answer.Used, err)
+	}
+	if x := answer.Used[0].With; x[0].From != "3" || x[0].To != "2" || x[1].From != "Ada" || x[1].To != "bo" {
+		t.Errorf("exchanged %+v", x)
+	}
+	answer, _ = a.Ask(t.Context(), Question{Text: "The 3 first albums of Nobody"})
+	if slices.ContainsFunc(answer.Used, func(u Used) bool { return u.Repeated }) {
+		t.Errorf("no artist has that name: %s, %+v", answer.SQL, answer.Used)
 	}
 }
 

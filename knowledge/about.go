@@ -19,6 +19,7 @@ import (
 type About struct {
 	Rules []string
 
+	schema      *schema.Schema
 	fingerprint string
 	terms       []Term
 	meanings    []*Meaning // of each term; nil: more than a name or a value, or words alone
@@ -41,7 +42,7 @@ func (b *Base) About(s *schema.Schema) *About {
 	if b == nil {
 		return nil
 	}
-	a := &About{Rules: b.Rules, fingerprint: s.Fingerprint(), frequency: map[string]int{}, names: map[string]bool{}}
+	a := &About{Rules: b.Rules, schema: s, fingerprint: s.Fingerprint(), frequency: map[string]int{}, names: map[string]bool{}}
 	for _, t := range b.Terms {
 		if t.IsMetric() {
 			if m, ok := t.Metric(s); ok {

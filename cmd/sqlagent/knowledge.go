@@ -75,7 +75,7 @@ func tellUsed(w io.Writer, used []agent.Used) {
 		text := u.Text
 		switch {
 		case u.Repeated:
-			text = fmt.Sprintf("%s: verified by %s on %s, and repeated; no model was asked", text, u.Who, u.When.Format(time.DateOnly))
+			text = fmt.Sprintf("%s: verified by %s on %s, and repeated%s; no model was asked", text, u.Who, u.When.Format(time.DateOnly), exchanges(u.With))
 		case u.Kind == "example":
 			text = fmt.Sprintf("%s (verified by %s on %s)", text, u.Who, u.When.Format(time.DateOnly))
 		case u.Means != "" || u.SQL != "":
@@ -83,4 +83,16 @@ func tellUsed(w io.Writer, used []agent.Used) {
 		}
 		fmt.Fprintf(w, "  %-8s %s\n", u.Kind, printable(text))
 	}
+}
+
+// exchanges says what a question has in place of what an example has.
+func exchanges(all []knowledge.Exchange) string {
+	var parts []string
+	for _, x := range all {
+		parts = append(parts, x.To+" in place of "+x.From)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return " with " + strings.Join(parts, ", ")
 }

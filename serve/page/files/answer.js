@@ -275,7 +275,8 @@ const asked = (report) => (report.asked || []).map((m) => el("p", { class: "fine
 // inWords says how sure an answer is.
 function inWords(report) {
   if (report.typed) return "Your own query, run as it is.";
-  if (report.used?.some((u) => u.repeated)) return "A person verified this query for this question.";
+  const repeated = report.used?.find((u) => u.repeated);
+  if (repeated) return repeated.with ? "A person verified this query for a question that differs in a value or number." : "A person verified this query for this question.";
   const calibrated = report.uncalibrated ? "The model is not calibrated, so its accuracy is unknown. " : "";
   if (!report.votes) return calibrated + "A single answer, unchecked.";
   if (isJudged(report)) return `The model gives its own query ${percent(report.agreement)}, after ${report.votes} samples; this is not a probability.`;
@@ -309,7 +310,8 @@ function sureness(report) {
 // known says what of the team's knowledge an answer rests on.
 function known(used) {
   return (used || []).map((u) => el("p", { class: "fine" },
-    u.repeated ? "This question has a verified answer" : { example: "With the example", term: "With the term", rule: "With the rule" }[u.kind] ?? u.kind,
+    u.repeated && u.with ? ["With the verified answer to “", shown(u.text), "”, with ", shown(u.with.map((x) => `${x.to} in place of ${x.from}`).join(", "))]
+      : u.repeated ? "This question has a verified answer" : { example: "With the example", term: "With the term", rule: "With the rule" }[u.kind] ?? u.kind,
     u.repeated ? null : [" “", shown(u.text), "”", u.means ? [": ", shown(u.means)] : null],
     u.who ? [", verified by ", shown(u.who)] : null, u.when ? `, ${new Date(u.when).toLocaleDateString()}` : null, "."));
 }

@@ -1,0 +1,72 @@
+package knowledge
+
+import (
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
+)
+
+// A question that is an example's but for values and numbers has its query with these. Whatever could mean something
+// else is left to the model.
+func TestAlike(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "genre", Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "name", Type: "text"}, {Name: "tracks", Type: "integer"}}},
+		{Name: "invoice", Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "country", Type: "text"}, {Name: "day", Type: "date"}, {Name: "total", Type: "real"}}},
+	}}
+	for _, c := range []struct{ of, sql, question, want string }{
+		// Limits, numbers, in digits and words.
+		{"Top 3 genres by tracks", "SELECT name FROM genre ORDER BY tracks DESC LIMIT 3", "top ten genres by tracks?", "SELECT name FROM genre ORDER BY tracks DESC LIMIT 10"},
+		{"Genres with more than five tracks", "SELECT name FROM genre WHERE tracks > 5", "genres with more than 1,200 tracks", "SELECT name FROM genre WHERE tracks > 1200"},
+		{"Genres with 5 to 10 tracks", "SELECT name FROM genre WHERE tracks BETWEEN 5 AND 10", "Genres with 20 to 30 tracks", "SELECT name FROM genre WHERE tracks BETWEEN 20 AND 30"},
+		// Values, whatever their letters' case.
+		{"How many invoices are from Norway?", "SELECT count(*) FROM invoice WHERE country = 'Norway'", "how many invoices are from united kingdom", "SELECT count(*) FROM invoice WHERE country = 'united kingdom'"},
+		{"Invoices of Norway and Chile", "SELECT id FROM invoice WHERE country IN ('Norway', 'Chile')", "invoices of Peru and Chile", "SELECT id FROM invoice WHERE country IN ('Peru', 'Chile')"},
+		{"Genres with metal in the name", "SELECT name FROM genre WHERE name LIKE '%metal%'", "genres with rock in the name", "SELECT name FROM genre WHERE name LIKE '%rock%'"},
+		// Years, in all bounds that they have.
+		{"Revenue in 2012", "SELECT sum(total) FROM invoice WHERE strftime('%Y', day) = '2012'", "revenue in 2013", "SELECT sum(total) FROM invoice WHERE strftime('%Y', day) = '2013'"},
+		{"Revenue in 2012", "SELECT sum(total) FROM invoice WHERE day >= '2012-01-01' AND day < '2013-01-01'", "Revenue in 2010?",
+			"SELECT sum(total) FROM invoice WHERE day >= '2010-01-01' AND day < '2011-01-01'"},
+		{"Top 3 countries in 2012", "SELECT country FROM invoice WHERE day LIKE '2012%' GROUP BY country LIMIT 3", "Top 5 countries in 2012",
+			"SELECT country FROM invoice WHERE day LIKE '2012%' GROUP BY country LIMIT 5"},
+
+		// The very words: not alike, but the same.
+		{"Top 3 genres by tracks", "SELECT name FROM genre ORDER BY tracks DESC LIMIT 3", "top 3 genres by tracks", ""},
+		// Other words.
+		{"Top 3 genres by tracks", "SELECT name FROM genre ORDER BY tracks DESC LIMIT 3", "Top 5 genres by name", ""},
+		{"Invoices from Norway", "SELECT id FROM invoice WHERE country = 'Norway'", "Invoices not from Chile", ""},
+		// The query has the number twice, the question once.
+		{"Top 3 genres", "SELECT name FROM genre WHERE tracks > 3 LIMIT 3", "Top 5 genres", ""},
+		// A number that is computed with, and one that the query does not have.
+		{"Totals over 3 hours", "SELECT id FROM invoice WHERE total > 3 * 60", "Totals over 5 hours", ""},
+		{"Totals of the last 3", "SELECT id FROM invoice LIMIT 2", "Totals of the last 5", ""},
+		// The year before is in the query, and not in the question.
+		{"Growth in 2012", "SELECT id FROM invoice WHERE day LIKE '2012-%' OR day = '2011-05-01'", "Growth in 2013", ""},
+		// A year is no number, and a number no text.
+		{"Revenue in 2012", "SELECT sum(total) FROM invoice WHERE day >= '2012-01-01'", "Revenue in 5", ""},
+		{"Invoices of Norway", "SELECT id FROM invoice WHERE country = 'Norway'", "Invoices of 7", ""},
+		// A wildcard is no text of a pattern.
+		{"Genres with metal in the name", "SELECT name FROM genre WHERE name LIKE '%metal%'", "genres with r_ck in the name", ""},
+		{"Genres with metal in the name", "SELECT name FROM genre WHERE name LIKE '%metal%'", "genres with rock or pop in the name", ""},
+		// A time relative to today.
+		{"Top 3 genres today", "SELECT name FROM genre ORDER BY tracks DESC LIMIT 3", "Top 5 genres today", ""},
+	} {
+		b := &Base{Examples: []examples.Example{{Question: c.of, SQL: c.sql, Dialect: dialects.SQLite, Schema: s.Fingerprint(), Who: "ida", When: time.Now()}}}
+		got := ""
+		if like, ok := b.About(s).Alike(c.question, ""); ok {
+			var texts []string
+			for _, x := range like.Exchanges {
+				texts = append(texts, x.To)
+			}
+			var err error
+			if got, err = like.SQLWith(texts); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%q after %q: %s, want %s", c.question, c.of, got, c.want)
+		}
+	}
+}
