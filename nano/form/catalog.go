@@ -58,6 +58,7 @@ type Column struct {
 	Type    string
 	digits  bool   // of a text: some may be numbers
 	Words   string // of its name
+	Minor   bool   // money in hundredths of a currency's main unit
 	measure *Measure
 }
 
@@ -65,6 +66,17 @@ type Column struct {
 type Key struct {
 	From, To []int
 	Guessed  bool
+}
+
+// ofMinor reports whether a measure is computed of money in a minor unit, and not divided.
+func (c *Catalog) ofMinor(m Measure) bool {
+	minor, divided := false, false
+	for x := range m.Of.All() {
+		column, ok := c.ColumnNamed(m.Table, x.Text)
+		minor = minor || x.Op == sqltree.OpColumn && ok && c.Columns[column].Minor
+		divided = divided || x.Op == operators[Div] || x.Op == sqltree.OpNumber
+	}
+	return minor && !divided
 }
 
 // edge leads along a key, in either direction.
@@ -87,7 +99,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: KindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || never, Type: col.Type, digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j]})
+				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j]})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)
@@ -96,7 +108,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog
 	}
 	for _, m := range measures {
 		if column, ok := c.ColumnNamed(m.Table, m.Name); ok {
-			c.Columns[column].measure = &m
+			c.Columns[column].measure, c.Columns[column].Minor = &m, c.ofMinor(m)
 		}
 	}
 	for i, t := range s.Tables {

@@ -181,7 +181,7 @@ func (d *decoder) core() *sqltree.Query {
 		c, isColumn := d.ColumnOf(of)
 		begin := d.at
 		item := s.item()
-		if isColumn {
+		if isColumn && item.Op != operators[Div] {
 			plain[item] = c
 		}
 		if item.Op == sqltree.OpStar && len(item.Args) == 0 {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/nano/english"
 )
 
 // operand is an expression with what values compared with it must know.
@@ -16,6 +17,7 @@ type operand struct {
 	kind   Kind
 	column int  // the column that it is; -1: none
 	unset  bool // it may be NULL
+	minor  bool // hundredths of the money that the question speaks of
 }
 
 // beginsItem reports whether the next token begins an expression or is a table.
@@ -41,7 +43,21 @@ func (s *selection) item() *sqltree.Expr {
 	return s.expr().Expr
 }
 
-func (s *selection) expr() operand {
+// expr reads an expression in the units of the question.
+func (s *selection) expr() operand { return s.inMainUnits(s.quantity()) }
+
+// inMainUnits is an operand in the units of the question.
+func (s *selection) inMainUnits(x operand) operand {
+	if !x.minor {
+		return x
+	}
+	return operand{&sqltree.Expr{Op: operators[Div], Args: []*sqltree.Expr{x.Expr, number(minorInMain)}}, x.kind, -1, x.unset, false}
+}
+
+const minorInMain = "100.0" // cents of a dollar
+
+// quantity reads an expression in the units of its columns.
+func (s *selection) quantity() operand {
 	if word, ok := s.take(Count, Sum, Avg, Min, Max); ok {
 		return s.aggregate(word)
 	}
@@ -54,7 +70,7 @@ func (s *selection) aggregate(word Token) operand {
 		s.at++
 		s.tables = append(s.tables, t)
 		call.Args = []*sqltree.Expr{{Op: sqltree.OpStar}}
-		return operand{call, Number, -1, false}
+		return operand{call, Number, -1, false, false}
 	}
 	if word == Avg && s.next() == Open {
 		return s.share()
@@ -65,13 +81,13 @@ func (s *selection) aggregate(word Token) operand {
 	c, isColumn := s.ColumnOf(s.next())
 	arg := s.scalar()
 	if isColumn && s.Columns[c].measure != nil && s.Columns[c].measure.Whole {
-		return operand{arg.Expr, Number, -1, true}
+		return operand{arg.Expr, Number, -1, true, arg.minor}
 	}
 	call.Args = []*sqltree.Expr{arg.Expr}
 	if word == Min || word == Max {
-		return operand{call, arg.kind, arg.column, arg.unset}
+		return operand{call, arg.kind, arg.column, arg.unset, arg.minor}
 	}
-	return operand{call, Number, -1, arg.unset && word != Count}
+	return operand{call, Number, -1, arg.unset && word != Count, arg.minor && word != Count}
 }
 
 // share reads "( conds )" after avg. It is written as the average of 100.0 and 0: MySQL keeps four digits more than
@@ -83,7 +99,7 @@ func (s *selection) share() operand {
 	percent := &sqltree.Expr{Op: sqltree.OpCase, Args: []*sqltree.Expr{
 		{Op: sqltree.OpWhen, Args: []*sqltree.Expr{conditions, number("100.0")}},
 		{Op: sqltree.OpElse, Args: []*sqltree.Expr{number("0")}}}}
-	return operand{&sqltree.Expr{Op: sqltree.OpCall, Text: string(Avg), Args: []*sqltree.Expr{percent}}, Number, -1, false}
+	return operand{&sqltree.Expr{Op: sqltree.OpCall, Text: string(Avg), Args: []*sqltree.Expr{percent}}, Number, -1, false, false}
 }
 
 const fraction = "1.0" // times a whole number is one that a division does not cut
@@ -97,14 +113,25 @@ func (s *selection) scalar() operand {
 		if part == Month && s.monthly {
 			kind = Text
 		}
-		return operand{s.datePart(part, x.Expr), kind, -1, x.unset}
+		return operand{s.datePart(part, x.Expr), kind, -1, x.unset, false}
 	}
 	if word, ok := s.take(Plus, Minus, Times, Div); ok {
-		a, b := s.expr(), s.expr()
+		a, b := s.quantity(), s.quantity()
+		minor := a.minor
+		switch {
+		case a.minor && b.minor: // as their difference is; their quotient has no unit
+			minor = word != Div
+		case b.minor && word != Times:
+			b = s.inMainUnits(b)
+		case a.minor && (word == Plus || word == Minus):
+			a, minor = s.inMainUnits(a), false
+		default:
+			minor = a.minor || b.minor
+		}
 		if word == Div && s.Schema.Dialect != dialects.MySQL { // others cut a quotient of whole numbers
 			a.Expr = &sqltree.Expr{Op: sqltree.OpStar, Args: []*sqltree.Expr{number(fraction), a.Expr}}
 		}
-		return operand{&sqltree.Expr{Op: operators[word], Args: []*sqltree.Expr{a.Expr, b.Expr}}, Number, -1, a.unset || b.unset || word == Div}
+		return operand{&sqltree.Expr{Op: operators[word], Args: []*sqltree.Expr{a.Expr, b.Expr}}, Number, -1, a.unset || b.unset || word == Div, minor}
 	}
 	return s.column()
 }
@@ -144,7 +171,7 @@ func (s *selection) column() operand {
 	if s.isMoney(c) {
 		x = &sqltree.Expr{Op: sqltree.OpCast, Text: "numeric", Args: []*sqltree.Expr{x}}
 	}
-	return operand{x, column.Kind, c, s.MayBeNull(c)}
+	return operand{x, column.Kind, c, s.MayBeNull(c), s.units == english.MainUnits && column.Minor && column.Kind == Number}
 }
 
 // isMoney tells PostgreSQL's money, which has no average and is compared with no number.

@@ -70,6 +70,9 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
 		a := x.Args[0]
 		if word == Div {
+			if c.units == english.MainUnits && equalTrees(x.Args[1], number(minorInMain)) && c.isMinor(a) {
+				return c.expr(a)
+			}
 			a = uncut(a)
 		}
 		return slices.Concat([]Token{word}, c.expr(a), c.expr(x.Args[1]))
@@ -78,6 +81,16 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		return append([]Token{part}, c.column(of)...)
 	}
 	return c.fail("the expression " + describe(x))
+}
+
+// isMinor reports whether an expression is of cents, which Decode divides.
+func (c *core) isMinor(x *sqltree.Expr) bool {
+	for y := range x.All() {
+		if p, ok := c.place(y); ok && c.Columns[p.column].Minor {
+			return true
+		}
+	}
+	return false
 }
 
 // uncut is x without what keeps a division by whole numbers from being cut: Decode's way, and what people write.

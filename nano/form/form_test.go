@@ -305,6 +305,44 @@ func TestMoney(t *testing.T) {
 	}
 }
 
+// Of a column of cents a hundredth is given and compared where the question speaks of a currency's main unit. Units of
+// products, quotients and differences are those of their operands.
+func TestCents(t *testing.T) {
+	catalog := form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "line", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "fee_cents", Type: "integer"},
+			{Name: "qty", Type: "integer"}, {Name: "paid_cents", Type: "integer"}, {Name: "deposit", Type: "integer"}}},
+	}}, nil)
+	for written, want := range map[string]string{
+		"select C1":                        "SELECT fee_cents / 100.0 FROM line",
+		"select sum C1":                    "SELECT sum(fee_cents) / 100.0 FROM line",
+		"select count distinct C1":         "SELECT count(DISTINCT fee_cents) FROM line",
+		"select C0 where C1 > V0":          "SELECT id FROM line WHERE fee_cents / 100.0 > 20",
+		"select C0 where C1 > C3":          "SELECT id FROM line WHERE fee_cents / 100.0 > paid_cents / 100.0",
+		"select C0 where C4 > V0":          "SELECT id FROM line WHERE deposit > 20",
+		"select sum times C1 C2":           "SELECT sum(fee_cents * qty) / 100.0 FROM line",
+		"select minus C1 C3":               "SELECT (fee_cents - paid_cents) / 100.0 FROM line",
+		"select minus C1 C4":               "SELECT fee_cents / 100.0 - deposit FROM line",
+		"select minus C4 C1":               "SELECT deposit - fee_cents / 100.0 FROM line",
+		"select div C3 C1":                 "SELECT 1.0 * paid_cents / fee_cents FROM line",
+		"select div sum C1 count T0":       "SELECT 1.0 * sum(fee_cents) / count(*) / 100.0 FROM line",
+		"select C2 sum C1 group C2":        "SELECT qty, sum(fee_cents) / 100.0 FROM line GROUP BY qty",
+		"select C1 count T0 group C1":      "SELECT fee_cents / 100.0, count(*) FROM line GROUP BY fee_cents / 100.0",
+		"select C0 order C1 desc limit n3": "SELECT id FROM line ORDER BY fee_cents / 100.0 DESC NULLS LAST LIMIT 3",
+	} {
+		prompt := form.Ask(catalog, form.Question{Units: english.MainUnits, Says: func(string) bool { return false }, Values: []form.Value{{Text: "20", Number: "20"}}})
+		query, err := form.Decode(testnano.Tokens(prompt, written), prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if sql, err := sqltree.Print(dialects.Postgres, query); err != nil || sql != want {
+			t.Errorf("%s: %s %v, want %s", written, sql, err, want)
+		}
+		if again, err := form.Encode(query, prompt); err != nil || fmt.Sprint(again) != fmt.Sprint(testnano.Tokens(prompt, written)) {
+			t.Errorf("%s: %v %v comes back", written, again, err)
+		}
+	}
+}
+
 func TestNoPlace(t *testing.T) {
 	prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
 	var misfit *form.FormError

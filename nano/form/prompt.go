@@ -20,7 +20,8 @@ type Prompt struct {
 	CutColumns  int          // columns of the other tables that have none
 	Corrections []Correction // of the question's typos, in their order
 
-	before          *Before  // nil: none
+	before          *Before // nil: none
+	units           english.MoneyUnits
 	bare            bool     // the question has no words but such as people say of an answer
 	edges           [][]edge // those of the Catalog; of keys between the same tables the one that the question says first
 	room            int      // pointers to columns that are given at most
@@ -35,6 +36,7 @@ type Question struct {
 	Phrases []Phrase
 	Values  []Value
 	Says    func(stem string) bool // reports whether the question says a word of a name
+	Units   english.MoneyUnits     // of money; in main ones, a hundredth of a column of cents is given and compared
 	Before  *Before                // the answer that the question goes on from; nil: none
 	Bare    bool                   // the question has no words but such as people say of an answer
 
@@ -61,6 +63,9 @@ type Phrase struct {
 	Labels     []int  // of a table: the columns by which people call its rows
 }
 
+// Units are those in which the question speaks of money, or the one that it goes on from.
+func (p *Prompt) Units() english.MoneyUnits { return p.units }
+
 // Piece is a part of a prompt: text, or a token.
 type Piece struct {
 	Text  string
@@ -78,6 +83,10 @@ func NewPrompt(c *Catalog) *Prompt {
 func Ask(c *Catalog, q Question) *Prompt {
 	p := NewPrompt(c)
 	p.Question, p.Values, p.before, p.bare, p.Corrections = q.Phrases, q.Values, q.Before, q.Bare, q.Corrections
+	p.units = q.Units
+	if p.before != nil && p.units == english.NoUnits {
+		p.units = p.before.prompt.units
+	}
 	p.prefer(q.Says)
 	if p.before != nil {
 		p.keep(p.before)

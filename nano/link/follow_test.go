@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -119,5 +120,20 @@ func TestFollowLinks(t *testing.T) {
 	}
 	if p := linker.Follow(nil, "only the top 3", time.Time{}, nil); p.Linked() || p.QuestionPieces()[0].Token != form.QuestionMark {
 		t.Errorf("%v", p.QuestionPieces())
+	}
+}
+
+// A question that goes on from an answer in dollars is about dollars, unless it says otherwise.
+func TestFollowsInUnits(t *testing.T) {
+	linker := link.NewLinker(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
+	first := linker.Link("price of flights in dollars", time.Time{}, nil)
+	before := first.Answered(testnano.Tokens(first, "select flight.price"))
+	for question, want := range map[string]english.MoneyUnits{"only the top 3": english.MainUnits, "and in cents?": english.MinorUnits} {
+		if got := linker.Follow(before, question, time.Time{}, nil).Units(); got != want {
+			t.Errorf("%q: %v", question, got)
+		}
+	}
+	if got := linker.Link("only the top 3", time.Time{}, nil).Units(); got != english.NoUnits {
+		t.Errorf("alone: %v", got)
 	}
 }

@@ -297,7 +297,7 @@ func (s *linking) link() form.Question {
 	s.contained()
 	s.unknown()
 	s.names()
-	q := form.Question{Says: s.says}
+	q := form.Question{Says: s.says, Units: english.MoneyUnitsOf(s.words)}
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]
 		if m == nil {

@@ -93,3 +93,24 @@ func TestMoney(t *testing.T) {
 		}
 	}
 }
+
+// An amount that is compared with one in cents is in doubt where the question says neither cents nor a currency.
+func TestUnitUnsaid(t *testing.T) {
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "fines", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "amount_cents", Type: "integer"}, {Name: "issued", Type: "date"}}},
+	}}, nil))
+	for question, doubted := range map[string]bool{
+		"Which fines are over 500?":                  true,
+		"Which fines have more than 500 in total?":   true,
+		"Which fines are over $500?":                 false,
+		"Which fines are over 500 euros?":            false,
+		"Which fines are over 50000 cents?":          false,
+		"Which fines have an amount of 500 in cents": false,
+	} {
+		p := linker.Link(question, time.Now(), nil)
+		faults := Standard().Only("unit unsaid").Review(p, testnano.Tokens(p, "select fines.id where fines.amount_cents > V0"))
+		if (len(faults) > 0) != doubted {
+			t.Errorf("%s: %+v", question, faults)
+		}
+	}
+}

@@ -39,6 +39,15 @@ func (a *answer) isFactor(column int) bool {
 		(a.calledOf(column, prices) || a.calledOf(column, quantities))
 }
 
+// unitUnsaid finds an amount that is compared with one in cents, where the question names neither cents nor a currency.
+func unitUnsaid(a *answer, i int) (finding, bool) {
+	c := a.comparisons[i]
+	if a.Units() != english.NoUnits || !a.Columns[c.column].Minor || c.of != "" || c.value < 0 && c.number == 0 {
+		return finding{}, false
+	}
+	return found(form.WhereError, c.at)
+}
+
 func (a *answer) calledOf(column int, some map[string]bool) bool {
 	return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool { return some[w] })
 }

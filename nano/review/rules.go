@@ -63,6 +63,8 @@ var standard = Rules{
 	{"table strayed", 0.3, "neither the question nor the previous query has it", eachTable, tableStrayed},
 	{"value unheld", 0.3, "no value of the column matches it", eachComparison, valueUnheld},
 	{"value begun", 0.7, "a value of the question is taken for a longer one", eachComparison, valueBegun},
+	// 500, of amounts in cents.
+	{"unit unsaid", 0.4, "it is in cents, and the question does not say whether its amount is", eachComparison, unitUnsaid},
 	{"value elsewhere", 0.3, "the query looks for a value that other columns have, but not this one",
 		eachComparison, valueElsewhere},
 	{"item repeated", 0.3, "the query returns it twice", once, at(repeats, form.SelectError)},
