@@ -18,6 +18,7 @@ type Report struct {
 	SQL      string `json:"sql"` // the final query; where there is an error, the last one tried
 	database.ResultJSON
 	Labels       []string       `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
+	Digits       []int          `json:"digits,omitempty"`   // of each column, how many after the point people are shown; -1: all
 	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
 	Turns        []Turn         `json:"turns"`
 	Typed        bool           `json:"typed,omitempty"` // the question was SQL, which ran: no model was asked
@@ -77,6 +78,9 @@ func (a *Answer) Report(err error) Report {
 		r.Sentence = said.Sentence
 		if !slices.Equal(said.Labels, a.Result.Columns) {
 			r.Labels = said.Labels
+		}
+		if slices.Max(append(said.Digits, -1)) >= 0 {
+			r.Digits = said.Digits
 		}
 	}
 	if r.Turns == nil {

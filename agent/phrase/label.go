@@ -77,6 +77,8 @@ func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 	}
 	distinct := e.Call != nil && e.Call.Distinct
 	switch {
+	case shareOf(e) != nil:
+		return "percent", true
 	case e.Text == "count" && len(e.Args) == 1 && e.Args[0].IsStar():
 		if table, ok := q.table(); ok {
 			return "number of " + plural(table), true
@@ -145,18 +147,30 @@ func period(e *sqltree.Expr) string {
 	return ""
 }
 
-// arithmetic is a product or sum of a few columns.
+// arithmetic is a product, a sum or a quotient of columns and aggregates; of cents by a hundred it is their name without
+// the unit.
 func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
+	if e.Op == "/" && len(e.Args) == 2 && isNumber(e.Args[1], "100.0") {
+		label, ok := q.label(e.Args[0], nil)
+		of, isMinor := strings.CutSuffix(label, " cents")
+		return of, ok && isMinor
+	}
 	sign := map[sqltree.Op]string{"+": " + ", "-": " − ", "*": " × ", "/": " / "}[e.Op]
 	var parts []string
 	for _, operand := range e.Args {
-		if operand.Op != sqltree.OpColumn {
+		if operand.Op == sqltree.OpStar && len(operand.Args) == 2 && isNumber(operand.Args[0], "1.0") {
+			operand = operand.Args[1] // a division that cuts nothing
+		}
+		label, ok := q.label(operand, nil)
+		if !ok || operand.Op != sqltree.OpColumn && operand.Op != sqltree.OpCall {
 			return "", false // numbers and parentheses say more than words would
 		}
-		parts = append(parts, schema.Words(operand.Text))
+		parts = append(parts, label)
 	}
 	return strings.Join(parts, sign), len(parts) == 2
 }
+
+func isNumber(e *sqltree.Expr, text string) bool { return e.Op == sqltree.OpNumber && e.Text == text }
 
 // isAggregate reports whether e is an aggregate that is said in words.
 func isAggregate(e *sqltree.Expr) bool {

@@ -20,6 +20,7 @@ import (
 // Said is what is said of a result.
 type Said struct {
 	Labels   []string // of its columns; those that need none are as the result has them
+	Digits   []int    // of each column, how many after the point are shown of its numbers; -1: all. nil: all of all
 	Sentence string   // "": nothing
 }
 
@@ -35,7 +36,8 @@ func Of(d dialects.Dialect, sql string, r *database.Result) Said {
 		return said
 	}
 	q := &query{d: d, whole: s.Query, Select: selection, rows: r.Rows, truncated: r.Truncated}
-	said.Labels = q.labels(r.Columns)
+	said.Labels, said.Digits = q.labels(r.Columns), q.digits()
+	q.rows = said.Rows(r.Rows) // the sentence says what is shown
 	if len(s.Query.With) == 0 {
 		said.Sentence = q.sentence(said.Labels)
 	}
@@ -93,6 +95,13 @@ func (q *query) figure(label, asks string) string {
 		return fmt.Sprintf("There are %s %s%s.", value, plural(table), asks)
 	case isCount(e):
 		return ""
+	case shareOf(e) != nil:
+		meets, ok := conditions(shareOf(e))
+		if !ok || meets == "" {
+			return ""
+		}
+		among := either(asks == "", "", " among "+plural(table)+asks)
+		return fmt.Sprintf("The share of %s%s%s is %s%%.", plural(table), meets, among, value)
 	}
 	return fmt.Sprintf("The %s of %s%s is %s.", label, plural(table), asks, value)
 }

@@ -45,6 +45,11 @@ func TestOf(t *testing.T) {
 		{"SELECT country FROM customer GROUP BY country ORDER BY count(*) DESC LIMIT 1", "Germany has the most customers.", nil},
 		{"SELECT country, count(*) FROM customer GROUP BY country ORDER BY 2 LIMIT 1", "France has the fewest customers (1).", []string{"country", "number of customers"}},
 		{"SELECT country, count(*) AS n FROM customer GROUP BY country ORDER BY n DESC LIMIT 1", "Germany has the most customers (2).", []string{"country", "n"}},
+		{"SELECT avg(CASE WHEN country = 'Germany' THEN 100.0 ELSE 0 END) FROM customer", "The share of customers with country Germany is 66.7%.", []string{"percent"}},
+		{"SELECT avg(CASE WHEN country = 'Germany' THEN 100.0 ELSE 0 END) FROM customer WHERE since > '2021-01-01'",
+			"The share of customers with country Germany among customers with since above 2021-01-01 is 50%.", []string{"percent"}},
+		{"SELECT avg(unit_price) FROM order_items", "The average unit price of order items is 431.92.", []string{"average unit price"}},
+		{"SELECT 1.0 * sum(unit_price) / sum(quantity) FROM order_items", "", []string{"total unit price / total quantity"}},
 		// Which rows of a join are counted is not known here.
 		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1", "", nil},
 		{"SELECT name, sum(unit_price) FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY sum(unit_price) DESC LIMIT 1",

@@ -7,6 +7,7 @@ import (
 	"sync/atomic"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 )
 
 // narrator prints the turns of an answer as they happen; of several votes, when they are counted, those of the one that
@@ -84,15 +85,24 @@ func (n *narrator) say(e agent.Event) {
 	case agent.EventThought:
 		n.block("think", e.Text)
 	case agent.EventSQL:
-		n.block("sql", e.SQL)
+		n.block("sql", lex.Layout("", e.SQL))
 	case agent.EventObservation:
 		n.block("saw", e.Text)
 		if e.Hint != "" && !strings.Contains(e.Text, e.Hint) { // which the model has not seen
 			n.block("hint", e.Hint)
 		}
 	case agent.EventFinal, agent.EventRepair:
-		n.block("final", e.SQL)
+		n.block("final", lex.Layout("", e.SQL))
 	}
+}
+
+// inLines is a query as people read it, what follows its first line indented.
+func inLines(sql, indent string) string {
+	lines := strings.Split(lex.Layout("", sql), "\n")
+	for i := range lines {
+		lines[i] = printable(lines[i])
+	}
+	return strings.Join(lines, "\n"+indent)
 }
 
 func (n *narrator) block(label, text string) {

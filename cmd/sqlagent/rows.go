@@ -42,8 +42,8 @@ func writeRows(w io.Writer, output string, r *database.Result, on *screen) (shor
 	return t.short, t.write(w)
 }
 
-// writeAnswer is writeRows of an answer. On a screen a sentence comes first, where one is known, and columns are called by
-// words.
+// writeAnswer is writeRows of an answer. On a screen a sentence comes first, where one is known, columns are called by
+// words, and means have two digits after the point.
 func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short bool, err error) {
 	r := a.Result
 	if on != nil && (output == "auto" || output == "table" || output == "record") {
@@ -54,7 +54,7 @@ func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short
 			}
 		}
 		labelled := *r
-		labelled.Columns = said.Labels
+		labelled.Columns, labelled.Rows = said.Labels, said.Rows(r.Rows)
 		r = &labelled
 	}
 	return writeRows(w, output, r, on)

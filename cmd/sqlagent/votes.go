@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/phrase"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -85,8 +86,9 @@ func (e *unsureError) writeAlternatives(w io.Writer, whole bool, rest string) er
 		case judged:
 			who = fmt.Sprintf("the model gives it %.0f%%", 100*other.Share)
 		}
-		fmt.Fprintf(w, "\n%s: %s\n", who, printable(other.SQL))
-		shown := *other.Result
+		fmt.Fprintf(w, "\n%s: %s\n", who, inLines(other.SQL, ""))
+		shown, said := *other.Result, phrase.Of(e.answer.Dialect, other.SQL, other.Result)
+		shown.Columns, shown.Rows = said.Labels, said.Rows(shown.Rows)
 		if !whole {
 			shown.Rows = shown.Rows[:min(len(shown.Rows), foldedRows)]
 		}

@@ -3,7 +3,7 @@ import { call, events, Failure } from "./api.js";
 import { action, copy, resultView, said } from "./table.js";
 import { announce, el, icon, plural, shown } from "./dom.js";
 import { figure } from "./chart.js";
-import { code, editor } from "./sql.js";
+import { code, editor, layout } from "./sql.js";
 
 let cards = 0;
 
@@ -161,7 +161,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       show(report, report.sql, { unsure: report.unsure });
     };
     redo();
-    edit(report.sql, report.unsure === true);
+    edit(layout(report.sql), report.unsure === true);
     others.replaceChildren(...(report.clarify ? [choices(report)] : []), ...(report.alternatives?.length ? [alternatives(report)] : []));
     actions.replaceChildren(...buttons(report));
     const said = report.sentence ? report.sentence.replace(/\.$/, "") : report.rows.length === 1 && report.columns.length === 1 ? figure(report.rows[0][0]) : plural(report.rows.length, "row");

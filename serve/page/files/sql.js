@@ -24,9 +24,35 @@ export function highlight(text) {
   return out;
 }
 
+const clauses = new Set("select from where group having window order limit union intersect except".split(" "));
+const joins = new Set("join natural left right full inner cross outer".split(" "));
+
+// layout is SQL for people: a clause a line, and each join on a line below FROM. A short text, one that has lines already
+// and what is in parentheses stay as they are.
+export function layout(text) {
+  if (text.length < 80 || text.includes("\n")) return text;
+  let out = "", at = 0, depth = 0, before = "";
+  for (const match of text.matchAll(token)) {
+    const [found, comment, , , , word] = match;
+    const between = text.slice(at, match.index);
+    for (const c of between) depth += c === "(" ? 1 : c === ")" ? -1 : 0;
+    out += between;
+    at = match.index + found.length;
+    if (comment) return text;
+    const key = (word ?? "").toLowerCase();
+    if (word && depth === 0 && out && text[at] !== "(") {
+      if (clauses.has(key) && before !== "distinct") out = out.trimEnd() + "\n";
+      else if (joins.has(key) && !joins.has(before)) out = out.trimEnd() + "\n  ";
+    }
+    out += found;
+    before = key;
+  }
+  return out + text.slice(at);
+}
+
 // code is SQL to look at.
 export function code(text) {
-  return el("pre", { class: "sql", tabindex: 0, role: "group", "aria-label": "SQL" }, el("code", {}, highlight(text)));
+  return el("pre", { class: "sql", tabindex: 0, role: "group", "aria-label": "SQL" }, el("code", {}, highlight(layout(text))));
 }
 
 // editor is SQL to edit: a box of plain text over the same text in colors. It has value, and calls run on Ctrl+Enter.

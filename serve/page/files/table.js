@@ -65,7 +65,7 @@ function table(result, name, all, compact) {
     const lines = [];
     for (let i = from; i < to; i++) {
       const row = result.rows[order ? order[i] : i];
-      lines.push(el("tr", {}, row.map((value, j) => el("td", { class: kinds[j] === "number" ? "number" : null }, cell(value)))));
+      lines.push(el("tr", {}, row.map((value, j) => el("td", { class: kinds[j] === "number" ? "number" : null }, cell(rounded(value, result.digits?.[j] ?? -1))))));
     }
     body.replaceChildren(...lines);
     place.textContent = pages > 1 ? `${(from + 1).toLocaleString("en")}–${to.toLocaleString("en")} of ${result.rows.length.toLocaleString("en")}` : "";
@@ -119,6 +119,13 @@ function cuts(result) {
     server: "a limit of the database server",
   })[limit] || limit);
   return el("p", { class: "notice" }, "Incomplete: " + (why.join(", ") || "a limit was reached") + ".");
+}
+
+// rounded is a number with some digits after the point (-1: all), and two at least that are not the zeros before them.
+function rounded(value, digits) {
+  const x = digits < 0 ? NaN : numberOf(value);
+  if (!Number.isFinite(x) || Number.isInteger(x)) return value;
+  return Number(x.toFixed(Math.min(100, Math.max(digits, 1 - Math.floor(Math.log10(Math.abs(x)))))));
 }
 
 function cell(value) {
