@@ -67,7 +67,8 @@ func (p *Policy) scoreBackward(h *head, b *batch, g model.Grad, dx, dNormed, par
 		logits := p.logits(w, states, rows)
 		dLogits := d.halves(&r.dLogits, rows*s.vocabulary, "logits")
 		d.launch("score_backward", grid{x: rows}, across(s.vocabulary), 0, dLogits, logits, floats(h.lse.address).at(from), floats(h.entropy.address).at(from),
-			byLogp.at(from), byEntropy.at(from), b.targets.at(from), b.sets, b.set.at(from), s.vocabulary, b.setWords, b.invTemp)
+			byLogp.at(from), byEntropy.at(from), b.targets.at(from), b.sets, b.set.at(from), b.kept, b.first.at(from), s.vocabulary,
+			b.setWords, b.invTemp)
 		d.projectBack(result{single: dNormed.at(from * s.width)}, dLogits, w.matrix(p.layout.output), rows, s.width, s.vocabulary)
 		if sum := t.whole(p.layout.output); sum != 0 {
 			d.weightGradient(sum, dLogits, states, rows, s.width, s.vocabulary)

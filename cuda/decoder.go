@@ -3,6 +3,7 @@ package cuda
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -16,9 +17,9 @@ type decoder struct {
 	model.Pages
 	policy *Policy
 
-	work                         activations
-	pool, table, sets, ids, logp buffer
-	graphs                       map[stepShape]*graph
+	work                               activations
+	pool, table, sets, ids, logp, kept buffer
+	graphs                             map[stepShape]*graph
 }
 
 // stepShape is that of a call which appends a token to each slot.
@@ -79,7 +80,7 @@ func (x *decoder) Close() error {
 		d.forget(g)
 	}
 	clear(x.graphs)
-	for _, b := range []*buffer{&x.pool, &x.table, &x.sets, &x.ids, &x.logp} {
+	for _, b := range []*buffer{&x.pool, &x.table, &x.sets, &x.ids, &x.logp, &x.kept} {
 		d.release(b)
 	}
 	x.work.release(d)
@@ -125,6 +126,7 @@ func (x *decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	ids, logp := make([]int32, len(draws)), make([]float32, len(draws))
 	download(d, ids, ints(x.ids.address))
 	download(d, logp, floats(x.logp.address))
+	vocabulary, kept := x.Config().VocabSize, x.keptBy(draws)
 	if err := x.Keep(spans, d.done()); err != nil {
 		return nil, err
 	}
@@ -132,7 +134,7 @@ func (x *decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	for i, id := range ids {
 		switch {
 		case id >= 0:
-			drawn[i] = model.Drawn{ID: id, Logprob: logp[i]}
+			drawn[i] = model.Drawn{ID: id, Logprob: logp[i], Kept: draws[i].KeptOf(vocabulary, model.TokenSet(kept[i]).Below(vocabulary))}
 		case id == -1:
 			drawn[i].Err = model.ErrNothingAllowed
 		case id == -2:
@@ -143,6 +145,20 @@ func (x *decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	}
 	return drawn, nil
 }
+
+// keptBy is what the cuts of draws left, where any draw keeps it.
+func (x *decoder) keptBy(draws []model.Draw) [][]uint64 {
+	if !slices.ContainsFunc(draws, func(d model.Draw) bool { return d.Keep && d.Sampling.Cuts() }) {
+		return make([][]uint64, len(draws))
+	}
+	size := setWords(x.Config().VocabSize)
+	kept := make([]uint64, len(draws)*size)
+	download(x.policy.device, kept, words(x.kept.address))
+	return slices.Collect(slices.Chunk(kept, size))
+}
+
+// setWords is the size of a model.TokenSet.
+func setWords(vocabulary int) int { return (vocabulary + 63) / 64 }
 
 // Logits implements model.Decoder.
 func (x *decoder) Logits(s model.Span) ([]float32, error) {
@@ -191,7 +207,7 @@ func (x *decoder) lay(spans []model.Span, from []int, draws []model.Draw, row []
 		rows = append(rows, int32(i))
 	}
 	d := x.policy.device
-	settings, topK, set, allowed := drawTables(draws, (x.Config().VocabSize+63)/64)
+	settings, topK, set, allowed := drawTables(draws, setWords(x.Config().VocabSize))
 	upload(d, words(d.reserve(&x.sets, 8*int64(len(allowed)), what)), allowed)
 
 	r, sequences, spare := &round{draws: len(draws)}, len(spans), int32(x.Tokens()/pageTokens)
@@ -303,18 +319,19 @@ func (x *decoder) compute(b *batch) floats {
 // decodeRows is the number of rows that the algorithms of a decoder's products are chosen for.
 const decodeRows = 128
 
-// draw draws from logits, into x.ids and x.logp.
+// draw draws from logits, into x.ids, x.logp and x.kept.
 func (x *decoder) draw(logits floats, r *round) {
-	d := x.policy.device
+	d, vocabulary := x.policy.device, x.Config().VocabSize
 	ids, logp := ints(d.reserve(&x.ids, 4*int64(r.draws), what)), d.floats(&x.logp, r.draws, what)
-	d.sample(ids, logp, logits, r, words(x.sets.address), x.Config().VocabSize)
+	kept := words(d.reserve(&x.kept, 8*int64(r.draws*setWords(vocabulary)), what))
+	d.sample(ids, logp, kept, logits, r, words(x.sets.address), vocabulary)
 }
 
 // sample makes a round's draws from logits.
-func (d *Device) sample(ids ints, logp, logits floats, r *round, sets words, vocabulary int) {
+func (d *Device) sample(ids ints, logp floats, kept words, logits floats, r *round, sets words, vocabulary int) {
 	n := across(vocabulary)
-	d.launch("sample", grid{x: r.draws}, n, scratch+2*4*n, ids, logp, logits, r.row, r.settings, r.topK, sets, r.set, vocabulary,
-		(vocabulary+63)/64)
+	d.launch("sample", grid{x: r.draws}, n, scratch+2*4*n, ids, logp, kept, logits, r.row, r.settings, r.topK, sets, r.set, vocabulary,
+		setWords(vocabulary))
 }
 
 // attention computes a batch's, over its own tokens or over pages.

@@ -148,7 +148,7 @@ func TestSampling(t *testing.T) {
 				if err != nil || math.Abs(math.Log(want[id])-float64(logp)) > 1e-6 {
 					t.Errorf("%+v: the CPU draws token %d with %g (%v), want %g", s, id, logp, err, math.Log(want[id]))
 				}
-				draws = append(draws, model.Draw{Sampling: s, U: u, Allowed: allowed})
+				draws = append(draws, model.Draw{Sampling: s, U: u, Allowed: allowed, Keep: true})
 			}
 			x.Truncate(0, 0)
 			drawn, err := x.Extend([]model.Span{span}, draws)
@@ -159,6 +159,11 @@ func TestSampling(t *testing.T) {
 				u := draws[i].U
 				if g.Err != nil || math.Abs(drawing(want, g.ID, u)-u) > 1e-5 || math.Abs(math.Log(want[g.ID])-float64(g.Logprob)) > 1e-4 {
 					t.Errorf("%+v: %g draws %+v, want a log-probability of %g", s, u, g, math.Log(want[g.ID]))
+				}
+				for id, p := range want {
+					if s.Cuts() && g.Kept.Has(int32(id)) != (p > 0) {
+						t.Errorf("%+v: token %d of probability %g: kept is %v", s, id, p, g.Kept)
+					}
 				}
 			}
 		}

@@ -157,7 +157,7 @@ func (p *Policy) score(h *head, w weights, b *batch, x floats) {
 	for from, rows := range b.chunks(s.vocabulary) {
 		logits := p.logits(w, normed.at(from*s.width), rows)
 		d.launch("score", grid{x: rows}, across(s.vocabulary), scratch, logp.at(from), lse.at(from), entropy.at(from), logits, b.targets.at(from), b.sets,
-			b.set.at(from), s.vocabulary, b.setWords, b.invTemp)
+			b.set.at(from), b.kept, b.first.at(from), s.vocabulary, b.setWords, b.invTemp)
 	}
 }
 

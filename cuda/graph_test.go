@@ -1,13 +1,14 @@
 package cuda
 
 import (
+	"reflect"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
 )
 
 // Steps that are replayed from graphs draw what steps that are launched one by one draw, with the same log-probability
-// to the last bit, while slots come and go, pages grow, and memory moves. A new shape, and moved memory, record anew.
+// to the last bit, from the same tokens, while slots come and go, pages grow, and memory moves. A new shape, and moved memory, record anew.
 func TestGraphs(t *testing.T) {
 	d, gpu := simulated(t)
 	c := tiny("qwen2")
@@ -40,7 +41,7 @@ func TestGraphs(t *testing.T) {
 		}
 		recorded, replayed = int(gpu.Recorded()), int(gpu.Replayed())
 		for i := range want {
-			if drawn[i] != want[i] {
+			if !reflect.DeepEqual(drawn[i], want[i]) {
 				t.Errorf("draw %d is %+v by a graph, want %+v", i, drawn[i], want[i])
 			}
 		}
@@ -55,7 +56,7 @@ func TestGraphs(t *testing.T) {
 		var draws []model.Draw
 		for i, slot := range slots {
 			spans = append(spans, model.Span{Slot: slot, Tokens: []int32{last[slot]}})
-			draw := model.Draw{Span: i, Sampling: model.Sampling{Temperature: 2}, U: model.Uniform(uint64(slot), step)}
+			draw := model.Draw{Span: i, Sampling: model.Sampling{Temperature: 2, TopK: 2 * (slot % 2)}, U: model.Uniform(uint64(slot), step), Keep: true}
 			if slot == 1 {
 				draw.Allowed = model.NewTokenSet(c.VocabSize, 1, 5, 64)
 			}

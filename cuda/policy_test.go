@@ -72,7 +72,11 @@ func packed(c model.Config, masks bool, segments ...[2]int) model.Packed {
 					set.Add(int32(rng.IntN(c.VocabSize)))
 				}
 			}
-			p.Allowed = append(p.Allowed, set)
+			kept := model.Kept{Set: set}
+			if set != nil && i%2 == 1 { // as cuts leave it: of few, ids
+				kept = model.NewKept(c.VocabSize, slices.Collect(set.Below(c.VocabSize)))
+			}
+			p.Allowed = append(p.Allowed, kept)
 		}
 	}
 	if !masks {

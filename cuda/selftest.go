@@ -328,10 +328,10 @@ func (t *selfTest) products() {
 }
 
 func (t *selfTest) scores() {
-	const rows, vocabulary, invTemp = 4, 300, 1.25
-	logits, targets := t.normal(rows*vocabulary), []int32{7, 299, 64, 0}
+	const rows, vocabulary, invTemp = 5, 300, 1.25
+	logits, targets := t.normal(rows*vocabulary), []int32{7, 299, 64, 0, 9}
 	sets := make([]uint64, 2*((vocabulary+63)/64))
-	set := []int32{-1, 0, 1, -1}
+	set, ids, first := []int32{-1, 0, 1, -1, -1}, []int32{0, 9, 70, 299}, []int32{0, 0, 0, 0, 0, 4} // of the last row, ids
 	for i := range sets {
 		sets[i] = t.rng.Uint64() & t.rng.Uint64()
 	}
@@ -344,7 +344,12 @@ func (t *selfTest) scores() {
 	f := func(logits []float64) []float64 { // [2, rows]
 		out := make([]float64, 2*rows)
 		for i := range rows {
-			allowed := func(j int) bool { return set[i] < 0 || sets[int(set[i])*wordsOf+j/64]>>(j%64)&1 == 1 }
+			allowed := func(j int) bool {
+				if of := ids[first[i]:first[i+1]]; len(of) > 0 {
+					return slices.Contains(of, int32(j))
+				}
+				return set[i] < 0 || sets[int(set[i])*wordsOf+j/64]>>(j%64)&1 == 1
+			}
 			var sum, weighted float64
 			for j := range vocabulary {
 				if allowed(j) {
@@ -359,14 +364,16 @@ func (t *selfTest) scores() {
 	}
 	out, lse := t.floats(2*rows), t.floats(rows)
 	gLogits, gTargets, gSet, gSets := t.single(logits), t.ints(targets...), t.ints(set...), words(t.room(8*len(sets)))
+	gIDs, gFirst := t.ints(ids...), t.ints(first...)
 	upload(t.Device, gSets, sets)
-	t.launch("score", grid{x: rows}, threads, scratch, out, lse, out.at(rows), gLogits, gTargets, gSets, gSet, vocabulary, wordsOf, float32(invTemp))
+	t.launch("score", grid{x: rows}, threads, scratch, out, lse, out.at(rows), gLogits, gTargets, gSets, gSet, gIDs, gFirst, vocabulary, wordsOf,
+		float32(invTemp))
 	t.check("score", t.read(out, 2*rows), f(logits), singleTolerance)
 
 	dy, d := t.normal(2*rows), t.halves(rows*vocabulary)
 	gdy := t.single(dy)
-	t.launch("score_backward", grid{x: rows}, threads, 0, d, gLogits, lse, out.at(rows), gdy, gdy.at(rows), gTargets, gSets, gSet, vocabulary, wordsOf,
-		float32(invTemp))
+	t.launch("score_backward", grid{x: rows}, threads, 0, d, gLogits, lse, out.at(rows), gdy, gdy.at(rows), gTargets, gSets, gSet, gIDs, gFirst,
+		vocabulary, wordsOf, float32(invTemp))
 	of := t.some(200, rows*vocabulary)
 	for i, target := range targets {
 		of = append(of, i*vocabulary+int(target))
@@ -715,8 +722,9 @@ func (t *selfTest) sampling() {
 			draws = append(draws, d)
 		}
 	}
-	ids, logps := t.draws(logits, vocabulary, draws)
+	ids, logps, kept := t.draws(logits, vocabulary, draws)
 	var got, want, logp []float64
+	misplaced := 0 // tokens that should be kept, or should not
 	for i, d := range draws {
 		id, p := ids[i], shares(logits[d.Span*vocabulary:][:vocabulary], d.Sampling, d.Allowed)
 		if id < 0 || id >= vocabulary { // no token
@@ -724,8 +732,14 @@ func (t *selfTest) sampling() {
 			p[id] = math.NaN()
 		}
 		got, want, logp = append(got, drawing(p, id, d.U)), append(want, d.U), append(logp, math.Log(p[id]))
+		for id, share := range p {
+			if d.Sampling.Cuts() && kept[i].Has(int32(id)) != (share > 0) {
+				misplaced++
+			}
+		}
 	}
 	t.check("sample", singles(got), want, singleTolerance)
+	t.check("sample, what cuts leave", []float32{float32(misplaced)}, []float64{0}, 0)
 	t.check("sample, log-probabilities", logps, logp, singleTolerance)
 
 	const bad = 7
@@ -734,7 +748,7 @@ func (t *selfTest) sampling() {
 	for i := range vocabulary {
 		logits[2*vocabulary+i] = math.Inf(-1)
 	}
-	ids, _ = t.draws(logits, vocabulary, []model.Draw{{Span: 0}, {Span: 1}, {Span: 2}, {Span: 3, Allowed: model.NewTokenSet(vocabulary)}})
+	ids, _, _ = t.draws(logits, vocabulary, []model.Draw{{Span: 0}, {Span: 1}, {Span: 2}, {Span: 3, Allowed: model.NewTokenSet(vocabulary)}})
 	got = got[:0]
 	for _, id := range ids {
 		got = append(got, float64(id))
@@ -743,17 +757,23 @@ func (t *selfTest) sampling() {
 }
 
 // draws draws from rows of logits, which a Draw's span says.
-func (t *selfTest) draws(logits []float64, vocabulary int, draws []model.Draw) (ids []int32, logps []float32) {
+func (t *selfTest) draws(logits []float64, vocabulary int, draws []model.Draw) (ids []int32, logps []float32, kept []model.TokenSet) {
 	var row []int32
 	for _, d := range draws {
 		row = append(row, int32(d.Span))
 	}
-	settings, topK, set, allowed := drawTables(draws, (vocabulary+63)/64)
+	settings, topK, set, allowed := drawTables(draws, setWords(vocabulary))
 	r := &round{draws: len(draws), row: t.ints(row...), settings: t.ints(settings...), topK: t.ints(topK...), set: t.ints(set...)}
 	sets, to, logp := words(t.room(8*len(allowed))), ints(t.room(4*len(draws))), t.floats(len(draws))
+	left := make([]uint64, len(draws)*setWords(vocabulary))
+	stay := words(t.room(8 * len(left)))
 	upload(t.Device, sets, allowed)
-	t.sample(to, logp, t.single(logits), r, sets, vocabulary)
+	t.sample(to, logp, stay, t.single(logits), r, sets, vocabulary)
 	ids = make([]int32, len(draws))
 	download(t.Device, ids, to)
-	return ids, t.read(logp, len(draws))
+	download(t.Device, left, stay)
+	for set := range slices.Chunk(left, setWords(vocabulary)) {
+		kept = append(kept, set)
+	}
+	return ids, t.read(logp, len(draws)), kept
 }

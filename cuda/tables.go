@@ -19,7 +19,8 @@ type batch struct {
 	source, targets ints // [S] rows of states, ids to score
 	set             ints // [S] which of sets a token was chosen from, or -1
 	sets            words
-	setWords        int // of one
+	setWords        int  // of one
+	kept, first     ints // ids that cuts left, and where each of [S] begins in them, then the end
 	byToken         groups
 	bySource        groups
 	queries, keys   tiling // tiles with what they see, and with what sees them
@@ -69,17 +70,21 @@ func (d *Device) newBatch(c model.Config, p model.Packed, table, sets *buffer) (
 	if err != nil {
 		return nil, err
 	}
-	b := &batch{tokens: len(p.Tokens), rows: len(r.Target), target: r.Target, invTemp: r.InvTemp, setWords: (c.VocabSize + 63) / 64}
+	b := &batch{tokens: len(p.Tokens), rows: len(r.Target), target: r.Target, invTemp: r.InvTemp, setWords: setWords(c.VocabSize)}
 	var t tables
 	t.add(&b.ids, p.Tokens)
 	t.add(&b.positions, r.Positions)
 	t.add(&b.source, r.Source)
 	targets, set := make([]int32, b.rows), make([]int32, b.rows)
+	var kept []int32
+	first := []int32{0}
 	var allowed []uint64
 	known := map[*uint64]int32{} // of sets by their memory: tokens share them
 	for i, at := range r.Target {
 		targets[i], set[i] = p.Tokens[at], -1
-		s := r.Allowed[i]
+		kept = append(kept, r.Allowed[i].IDs...)
+		first = append(first, int32(len(kept)))
+		s := r.Allowed[i].Set
 		if s == nil {
 			continue
 		}
@@ -94,6 +99,8 @@ func (d *Device) newBatch(c model.Config, p model.Packed, table, sets *buffer) (
 	}
 	t.add(&b.targets, targets)
 	t.add(&b.set, set)
+	t.add(&b.kept, kept)
+	t.add(&b.first, first)
 	b.byToken.add(&t, p.Tokens)
 	b.bySource.add(&t, r.Source)
 	b.tile(&t, p.Segments)

@@ -146,6 +146,8 @@ type Token struct {
 	// Allowed is the set that the token was drawn from in a rollout (see llm/native), bit id%64 of word id/64; nil:
 	// every token. It is shared, and not to be written to.
 	Allowed []uint64 `json:"-"`
+	// Kept is that set in place of Allowed where sampling cut it to few tokens: their ids, ascending. nil: it did not.
+	Kept []int32 `json:"-"`
 }
 
 // Traced is a Session that can say which tokens it holds. llm/openai cannot.
@@ -281,13 +283,6 @@ func (e *ContextError) Error() string {
 type TokenError struct{ Token, Why string }
 
 func (e *TokenError) Error() string { return fmt.Sprintf("token %q: %s", e.Token, e.Why) }
-
-// SamplingError refuses a Sampling where a policy learns from what is drawn.
-type SamplingError struct{ Option string }
-
-func (e *SamplingError) Error() string {
-	return e.Option + " in a rollout: Score knows temperature and constraint alone, so the log-probabilities would differ"
-}
 
 // ConstraintError says that a turn cannot be held to its grammar: the engine cannot, the model lacks a token that the
 // grammar names, or no token spells what must come next.

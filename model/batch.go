@@ -14,7 +14,7 @@ type batch struct {
 	families  [][]queries // the same by shared prefix: the prefix first, then what continues it
 	target    []int32     // [S] positions t to score
 	source    []int32     // [S] the token before t in its sequence, whose state predicts it
-	allowed   []TokenSet  // [S]
+	allowed   []Kept      // [S]
 	ids       [][]int32   // [S] the allowed tokens from row few on, in ascending order
 	few       int         // the first of the rows with few allowed tokens, which come after the others
 	invTemp   float32
@@ -91,6 +91,9 @@ func newBatch(c Config, p Packed) (*batch, error) {
 				if p.Allowed != nil && !p.Allowed[t].Has(p.Tokens[t]) {
 					return fail(fmt.Sprint("token ", t), "id %d is not among those that are allowed there", p.Tokens[t])
 				}
+				if p.Allowed != nil && !p.Allowed[t].of(c.VocabSize) {
+					return fail(fmt.Sprint("token ", t), "ids that are allowed there are outside the vocabulary of %d", c.VocabSize)
+				}
 				b.target = append(b.target, int32(t))
 				b.source = append(b.source, before)
 			}
@@ -114,17 +117,17 @@ func newBatch(c Config, p Packed) (*batch, error) {
 const fewShare = 1. / 12
 
 // allow sorts the scored rows: those with few allowed tokens last.
-func (b *batch) allow(allowed []TokenSet, vocabulary int) {
+func (b *batch) allow(allowed []Kept, vocabulary int) {
 	n := len(b.target)
-	b.few, b.allowed, b.ids = n, make([]TokenSet, n), make([][]int32, n)
+	b.few, b.allowed, b.ids = n, make([]Kept, n), make([][]int32, n)
 	if allowed == nil {
 		return
 	}
 	known := make(map[*uint64][]int32) // of sets by their memory: tokens share them
 	ids := func(t int32) []int32 {
-		set := allowed[t]
+		set := allowed[t].Set
 		if set == nil {
-			return nil
+			return allowed[t].IDs
 		}
 		few, ok := known[&set[0]]
 		if !ok {

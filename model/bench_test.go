@@ -83,12 +83,13 @@ func BenchmarkHead(b *testing.B) {
 			}
 			p := packed(c, 1, [2]int{2048, -1})
 			if allowed > 0 {
-				p.Allowed = make([]TokenSet, len(p.Tokens))
+				p.Allowed = make([]Kept, len(p.Tokens))
 				for t, id := range p.Tokens {
-					p.Allowed[t] = NewTokenSet(c.VocabSize, id)
+					set := NewTokenSet(c.VocabSize, id)
 					for i := range allowed - 1 {
-						p.Allowed[t].Add(int32((int(id) + 7*i + 7) % c.VocabSize))
+						set.Add(int32((int(id) + 7*i + 7) % c.VocabSize))
 					}
+					p.Allowed[t].Set = set
 				}
 			}
 			g := Grad{Logp: make([]float32, len(p.Tokens))}

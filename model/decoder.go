@@ -134,8 +134,7 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	drawn := make([]Drawn, len(draws))
 	vocabulary := d.config.VocabSize
 	eachWith(&d.samplers, len(draws), func(own *sampler, i int) {
-		to, draw, logits := &drawn[i], draws[i], logits[row[i]*vocabulary:][:vocabulary]
-		to.ID, to.Logprob, to.Err = own.sample(logits, draw.Sampling, draw.Allowed, draw.U)
+		drawn[i] = own.sample(logits[row[i]*vocabulary:][:vocabulary], draws[i])
 	})
 	return drawn, nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 )
@@ -116,7 +117,7 @@ func testBatchInvariance(t *testing.T, exact bool, precision Precision) {
 			t.Fatal(err)
 		}
 		id, logp, err := Sample(want, draws[1].Sampling, nil, draws[1].U)
-		if d.Len(1) == len(tokens) && (err != nil || drawn[1] != Drawn{ID: id, Logprob: logp}) {
+		if d.Len(1) == len(tokens) && (err != nil || !reflect.DeepEqual(drawn[1], Drawn{ID: id, Logprob: logp})) {
 			t.Error("in pieces among others: another token, or other bits, than one by one")
 		}
 	}
@@ -245,7 +246,7 @@ func TestDraws(t *testing.T) {
 	for i, draw := range draws {
 		var want Drawn
 		want.ID, want.Logprob, want.Err = Sample(logits[draw.Span], draw.Sampling, draw.Allowed, draw.U)
-		if drawn[i] != want {
+		if !reflect.DeepEqual(drawn[i], want) {
 			t.Errorf("draw %d: %+v, want %+v", i, drawn[i], want)
 		}
 	}
@@ -261,49 +262,65 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// What sampling says of a token is what training scores: at a temperature, of masked draws, with a shared prompt.
+// What sampling says of a token is what training scores: at a temperature, of masked and cut draws, with a shared prompt.
 func TestScoreEqualsRollout(t *testing.T) {
 	for _, vocabulary := range []int{50, 400} { // of 400, some sets are few
-		c := tiny()
-		c.VocabSize = vocabulary
-		m := lively(c, 2)
-		d := newTestDecoder(t, m, 3, true)
-		prompt := randomTokens(c, 11, 1)
-		p := Packed{
-			Tokens: slices.Clone(prompt), Segments: []Segment{{0, len(prompt), -1}}, Score: make([]bool, len(prompt)),
-			Allowed: make([]TokenSet, len(prompt)), Temperature: 0.7,
-		}
-		want := make([]float32, len(prompt))
-		sets := []TokenSet{nil, NewTokenSet(vocabulary, 7), NewTokenSet(vocabulary, 3, 8, 17, 40)}
-		many := NewTokenSet(vocabulary)
-		for id := int32(1); id < 50; id++ {
-			many.Add(id)
-		}
-		sets = append(sets, many)
-		extend(t, d, 0, prompt[:10])
-		for slot := range d.Slots() {
-			d.CopyPrefix(slot, 0, 10)
-			p.Segments = append(p.Segments, Segment{len(p.Tokens), 20, 0})
-			next := prompt[10]
-			for i := range 20 {
-				allowed := sets[(slot+i)%len(sets)]
-				drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{
-					Sampling: Sampling{Temperature: p.Temperature}, U: Uniform(uint64(slot), i), Allowed: allowed,
-				}})
-				if err != nil || drawn[0].Err != nil || !allowed.Has(drawn[0].ID) {
-					t.Fatal(drawn, err)
-				}
-				next = drawn[0].ID
-				p.Tokens, p.Score, p.Allowed = append(p.Tokens, next), append(p.Score, true), append(p.Allowed, allowed)
-				want = append(want, drawn[0].Logprob)
+		for _, s := range cuts {
+			c := tiny()
+			c.VocabSize = vocabulary
+			m := lively(c, 2)
+			p, want := rolledOut(t, m, s)
+			logp, _, err := m.Score(p, Current)
+			if err != nil {
+				t.Fatal(err)
 			}
+			compare(t, fmt.Sprintf("%+v: logp", s), logp, float64s(want), 1e-5)
 		}
-		logp, _, err := m.Score(p, Current)
-		if err != nil {
-			t.Fatal(err)
-		}
-		compare(t, "logp", logp, float64s(want), 1e-5)
 	}
+}
+
+// cuts are the ways of drawing a rollout.
+var cuts = []Sampling{
+	{Temperature: 0.7}, {Temperature: 1, TopP: 0.99}, {Temperature: 0.6, TopP: 0.95}, {Temperature: 1, TopK: 5}, {Temperature: 1, MinP: 0.1},
+	{Temperature: 0.8, TopP: 0.9, TopK: 12}, {Temperature: 1, TopK: 1},
+}
+
+// rolledOut is three samples of a prompt, which a policy draws from sets in turn, as they are scored, and the
+// log-probabilities that they were drawn with.
+func rolledOut(t *testing.T, m *Model, s Sampling) (p Packed, behaviour []float32) {
+	t.Helper()
+	c := m.config
+	d := newTestDecoder(t, m, 3, true)
+	defer d.Close()
+	prompt := randomTokens(c, 11, 1)
+	p = Packed{
+		Tokens: slices.Clone(prompt), Segments: []Segment{{0, len(prompt), -1}}, Score: make([]bool, len(prompt)),
+		Allowed: make([]Kept, len(prompt)), Temperature: s.Temperature,
+	}
+	behaviour = make([]float32, len(prompt))
+	sets := []TokenSet{nil, NewTokenSet(c.VocabSize, 7), NewTokenSet(c.VocabSize, 3, 8, 17, 40)}
+	many := NewTokenSet(c.VocabSize)
+	for id := int32(1); id < 50; id++ {
+		many.Add(id)
+	}
+	sets = append(sets, many)
+	extend(t, d, 0, prompt[:10])
+	for slot := range d.Slots() {
+		d.CopyPrefix(slot, 0, 10)
+		p.Segments = append(p.Segments, Segment{len(p.Tokens), 20, 0})
+		next := prompt[10]
+		for i := range 20 {
+			allowed := sets[(slot+i)%len(sets)]
+			drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{Sampling: s, U: Uniform(uint64(slot), i), Allowed: allowed, Keep: true}})
+			if err != nil || drawn[0].Err != nil || !allowed.Has(drawn[0].ID) || !drawn[0].Kept.Has(drawn[0].ID) {
+				t.Fatal(drawn, err)
+			}
+			next = drawn[0].ID
+			p.Tokens, p.Score, p.Allowed = append(p.Tokens, next), append(p.Score, true), append(p.Allowed, drawn[0].Kept)
+			behaviour = append(behaviour, drawn[0].Logprob)
+		}
+	}
+	return p, behaviour
 }
 
 func TestDecoderFollowsTheWeights(t *testing.T) {

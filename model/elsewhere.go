@@ -52,10 +52,10 @@ func (m *Model) Changed(s State) {
 
 // Rows is what a Packed asks of a Policy, checked: the scored tokens, in an order of their own.
 type Rows struct {
-	Positions []int32    // [T] in the sequences
-	Target    []int32    // [S] scored tokens, as indices into Packed.Tokens
-	Source    []int32    // [S] the token before each in its sequence, whose state predicts it
-	Allowed   []TokenSet // [S]
+	Positions []int32 // [T] in the sequences
+	Target    []int32 // [S] scored tokens, as indices into Packed.Tokens
+	Source    []int32 // [S] the token before each in its sequence, whose state predicts it
+	Allowed   []Kept  // [S]
 	InvTemp   float32
 }
 

@@ -3,6 +3,7 @@ package model
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -45,18 +46,23 @@ func examples() (all []example) {
 	return all
 }
 
-// masks gives the tokens of a batch sets that hold them, in turn none, many, few and the token alone.
-func masks(c Config, p Packed) []TokenSet {
+// masks gives the tokens of a batch sets that hold them, in turn none, many, few and the token alone; every other time
+// in the form that cuts leave them in, which of few is their ids.
+func masks(c Config, p Packed) []Kept {
 	rng := rand.New(rand.NewPCG(11, 11))
-	allowed := make([]TokenSet, len(p.Tokens))
+	allowed := make([]Kept, len(p.Tokens))
 	for t, id := range p.Tokens {
-		others := []int{0, c.VocabSize / 2, c.VocabSize / 20, 0}[t%4]
+		others := []int{0, c.VocabSize / 2, c.VocabSize / 26, 0}[t%4]
 		if t%4 == 0 {
 			continue
 		}
-		allowed[t] = NewTokenSet(c.VocabSize, id)
+		set := NewTokenSet(c.VocabSize, id)
 		for range others {
-			allowed[t].Add(int32(rng.IntN(c.VocabSize)))
+			set.Add(int32(rng.IntN(c.VocabSize)))
+		}
+		allowed[t] = Kept{Set: set}
+		if t/4%2 == 1 {
+			allowed[t] = NewKept(c.VocabSize, slices.Collect(set.Below(c.VocabSize)))
 		}
 	}
 	return allowed
@@ -117,41 +123,56 @@ func referenceLoss(c Config, params map[string][]float64, p Packed, g Grad) (sum
 	return sum
 }
 
-// The reference is differentiated numerically in float64, where central differences with step 1e-5
-// are good to about 1e-9; what remains is the float32 rounding of the model's own backward pass.
 func TestBackwardAgainstFiniteDifferences(t *testing.T) {
 	for _, x := range examples() {
-		c, p := x.Config, x.Packed
-		m := lively(c, 3)
-		rng := rand.New(rand.NewPCG(5, 5))
-		g := randomGrad(c, p, rng)
-		if _, err := m.Forward(p); err != nil {
-			t.Fatal(err)
+		againstDifferences(t, x.Config, x.Packed)
+	}
+}
+
+// The gradient of what was drawn with cuts is that of the distribution over what they left.
+func TestBackwardOfCuts(t *testing.T) {
+	for _, s := range cuts {
+		c := tiny()
+		c.VocabSize = 400
+		p, _ := rolledOut(t, lively(c, 3), s)
+		againstDifferences(t, c, p)
+	}
+}
+
+// againstDifferences holds a gradient against the reference's, which is differentiated numerically in float64, where
+// central differences with step 1e-5 are good to about 1e-9; what remains is the float32 rounding of the model's own
+// backward pass.
+func againstDifferences(t *testing.T, c Config, p Packed) {
+	t.Helper()
+	m := lively(c, 3)
+	rng := rand.New(rand.NewPCG(5, 5))
+	g := randomGrad(c, p, rng)
+	if _, err := m.Forward(p); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Backward(g); err != nil {
+		t.Fatal(err)
+	}
+	params := params64(m)
+	loss := func() float64 { return referenceLoss(c, params, p, g) }
+	const h = 1e-5
+	for _, grad := range m.grad.tensors {
+		var scale float64
+		for _, v := range grad.data {
+			scale = max(scale, math.Abs(float64(v)))
 		}
-		if err := m.Backward(g); err != nil {
-			t.Fatal(err)
-		}
-		params := params64(m)
-		loss := func() float64 { return referenceLoss(c, params, p, g) }
-		const h = 1e-5
-		for _, grad := range m.grad.tensors {
-			var scale float64
-			for _, v := range grad.data {
-				scale = max(scale, math.Abs(float64(v)))
-			}
-			for range 4 {
-				i := rng.IntN(len(grad.data))
-				x := &params[grad.name][i]
-				saved := *x
-				*x = saved + h
-				up := loss()
-				*x = saved - h
-				want := (up - loss()) / (2 * h)
-				*x = saved
-				// Rounding grows with the tensor's largest gradient, not with the single one.
-				if got := float64(grad.data[i]); !(math.Abs(got-want) <= 2e-5*(scale+1)) {
-					t.Errorf("%+v: %s[%d]: gradient %g, finite difference %g", c, grad.name, i, got, want)
-				}
+		for range 4 {
+			i := rng.IntN(len(grad.data))
+			x := &params[grad.name][i]
+			saved := *x
+			*x = saved + h
+			up := loss()
+			*x = saved - h
+			want := (up - loss()) / (2 * h)
+			*x = saved
+			// Rounding grows with the tensor's largest gradient, not with the single one.
+			if got := float64(grad.data[i]); !(math.Abs(got-want) <= 2e-5*(scale+1)) {
+				t.Errorf("%+v: %s[%d]: gradient %g, finite difference %g", c, grad.name, i, got, want)
 			}
 		}
 	}

@@ -146,7 +146,7 @@ func (h *head) logitRows(tile logitTile, output linear, b *batch, d int, f func(
 		scratch := make([]float32, min(tile.tokens, 512))
 		for i := lo; i < hi; i++ {
 			row := logits[i*tile.tokens:][:tile.tokens]
-			if set := b.allowed[tile.start+i]; set != nil {
+			if set := b.allowed[tile.start+i].Set; set != nil {
 				set.hideOthers(row, tile.first)
 			}
 			f(tile.start+i, row, scratch)

@@ -13,12 +13,14 @@ type Draw struct {
 	Sampling Sampling
 	U        float64  // uniform in [0, 1): see Uniform
 	Allowed  TokenSet // what may be drawn; nil: every token
+	Keep     bool     // Drawn.Kept is wanted
 }
 
 // Drawn is the answer to a Draw.
 type Drawn struct {
 	ID      int32
 	Logprob float32 // of ID, under the distribution that it was drawn from: temperature, cuts and Allowed applied
+	Kept    Kept    // what ID was drawn from, where Draw.Keep: Allowed, or what the cuts left of it
 	Err     error   // *LogitsError or ErrNothingAllowed: this draw has no token; its span and the other draws stand
 }
 
@@ -90,10 +92,9 @@ type Packed struct {
 	Tokens   []int32   // [T]
 	Segments []Segment // in order, covering Tokens exactly
 	Score    []bool    // [T] positions whose log-probability is wanted
-	// Allowed is what each scored token was chosen from, as sampling masked it [T]: log-probabilities and entropies
-	// are of the distribution over that set. A nil set, or nil for all, is the whole vocabulary. Tokens may share a
-	// set.
-	Allowed []TokenSet
+	// Allowed is what each scored token was chosen from, as sampling masked and cut it [T]: log-probabilities and
+	// entropies are of the distribution over that set. nil for all is the whole vocabulary. Tokens may share a set.
+	Allowed []Kept
 	// Temperature divides the logits (as sampling did); 0 means 1.
 	Temperature float32
 }

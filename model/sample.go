@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"iter"
 	"math"
 	"math/bits"
 	"slices"
@@ -42,7 +43,8 @@ type Sampling struct {
 // Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the
 // distribution that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
 func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
-	return new(sampler).sample(logits, s, allowed, u)
+	drawn := new(sampler).sample(logits, Draw{Sampling: s, Allowed: allowed, U: u})
+	return drawn.ID, drawn.Logprob, drawn.Err
 }
 
 // sampler is the memory of one draw, reused by the next.
@@ -55,10 +57,11 @@ type sampler struct {
 // take as long as a layer of a small model.
 const manyTokens = 1 << 15
 
-func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
-	if s.uncut() && (allowed == nil && len(logits) >= manyTokens || allowed.Len() >= manyTokens) {
-		if id, logprob, ok := m.uncut(logits, s.Temperature, allowed, u); ok {
-			return id, logprob, nil
+func (m *sampler) sample(logits []float32, d Draw) Drawn {
+	s, allowed := d.Sampling, d.Allowed
+	if s.Temperature > 0 && !s.Cuts() && (allowed == nil && len(logits) >= manyTokens || allowed.Len() >= manyTokens) {
+		if id, logprob, ok := m.uncut(logits, s.Temperature, allowed, d.U); ok {
+			return Drawn{ID: id, Logprob: logprob, Kept: d.KeptOf(len(logits), nil)}
 		}
 	}
 	candidates := slices.Grow(m.candidates[:0], len(logits))
@@ -71,24 +74,24 @@ func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float
 			candidates = append(candidates, candidate{i, float64(logits[i])})
 		}
 		if len(candidates) == 0 {
-			return 0, 0, ErrNothingAllowed
+			return Drawn{Err: ErrNothingAllowed}
 		}
 	}
 	m.candidates = candidates
 	best := candidate{-1, math.Inf(-1)} // its weight is a logit still
 	for _, c := range candidates {
 		if c.weight != c.weight || math.IsInf(c.weight, 1) {
-			return 0, 0, &LogitsError{int(c.id), float32(c.weight)}
+			return Drawn{Err: &LogitsError{int(c.id), float32(c.weight)}}
 		}
 		if c.weight > best.weight {
 			best = c
 		}
 	}
 	if best.id < 0 {
-		return 0, 0, &LogitsError{-1, 0}
+		return Drawn{Err: &LogitsError{-1, 0}}
 	}
 	if s.Temperature <= 0 {
-		return best.id, 0, nil
+		return Drawn{ID: best.id, Kept: d.KeptOf(len(logits), nil)}
 	}
 
 	for i := range candidates {
@@ -108,7 +111,7 @@ func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float
 	}
 
 	sum := total(candidates)
-	left := u * sum
+	left := d.U * sum
 	drawn := candidate{}
 	for _, c := range candidates {
 		if c.weight == 0 {
@@ -120,12 +123,23 @@ func (m *sampler) sample(logits []float32, s Sampling, allowed TokenSet, u float
 		}
 		left -= c.weight
 	}
-	return drawn.id, float32(math.Log(drawn.weight / sum)), nil
+	return Drawn{ID: drawn.id, Logprob: float32(math.Log(drawn.weight / sum)), Kept: d.KeptOf(len(logits), possible(candidates))}
 }
 
-// uncut reports whether all allowed tokens are drawn from.
-func (s Sampling) uncut() bool {
-	return s.Temperature > 0 && s.TopK == 0 && (s.TopP <= 0 || s.TopP >= 1) && s.MinP <= 0
+// Cuts reports whether draws are from a part of the allowed tokens.
+func (s Sampling) Cuts() bool {
+	return s.Temperature > 0 && (s.TopK > 0 || 0 < s.TopP && s.TopP < 1 || s.MinP > 0)
+}
+
+// KeptOf is what a draw says of what it was drawn from; left are the tokens that its cuts, where it has any, have left.
+func (d Draw) KeptOf(vocabulary int, left iter.Seq[int32]) Kept {
+	switch {
+	case !d.Keep:
+		return Kept{}
+	case !d.Sampling.Cuts():
+		return Kept{Set: d.Allowed}
+	}
+	return NewKept(vocabulary, slices.Collect(left))
 }
 
 // uncut draws from all allowed tokens. It is not ok where their logits are not those of a distribution.
@@ -170,6 +184,17 @@ type candidate struct {
 // before orders candidates from the likeliest down, equally likely ones by id.
 func (c candidate) before(o candidate) bool {
 	return c.weight > o.weight || c.weight == o.weight && c.id < o.id
+}
+
+// possible yields the ids of the candidates that can be drawn.
+func possible(candidates []candidate) iter.Seq[int32] {
+	return func(yield func(int32) bool) {
+		for _, c := range candidates {
+			if c.weight > 0 && !yield(c.id) {
+				return
+			}
+		}
+	}
 }
 
 func total(candidates []candidate) (sum float64) {

@@ -50,6 +50,49 @@ func TestSampleByHand(t *testing.T) {
 				t.Errorf("%s: token %d was drawn with frequency %g, want %g", name, id, got[id], c.want[id])
 			}
 		}
+		kept := new(sampler).sample(sampleLogits, Draw{Sampling: c.s, U: 0.5, Keep: true}).Kept
+		if kept.All() == c.s.Cuts() {
+			t.Errorf("%s: %v is kept", name, kept)
+		}
+		for id, p := range c.want {
+			if c.s.Cuts() && kept.Has(int32(id)) != (p > 0) {
+				t.Errorf("%s: token %d of probability %g: kept is %v", name, id, p, kept)
+			}
+		}
+	}
+}
+
+// A rollout keeps few ids as they are and many as a set, whatever their order, and no draw keeps what it is not asked for.
+func TestKept(t *testing.T) {
+	const vocabulary = 151_936
+	rng := rand.New(rand.NewPCG(3, 3))
+	for _, n := range []int{1, 40, 2 * (vocabulary / 64), 2*(vocabulary/64) + 1, vocabulary} {
+		ids := rng.Perm(vocabulary)[:n]
+		given := make([]int32, n)
+		for i, id := range ids {
+			given[i] = int32(id)
+		}
+		k := NewKept(vocabulary, given)
+		bytes, in := 8*len(k.Set)+4*len(k.IDs), 0
+		for id := range int32(vocabulary) {
+			if k.Has(id) {
+				in++
+			}
+		}
+		if bytes > min(4*n, vocabulary/8) || in != n || !k.Has(int32(ids[0])) || k.Has(vocabulary) || k.Has(-1) || k.All() {
+			t.Errorf("%d ids: %d bytes hold %d", n, bytes, in)
+		}
+	}
+	cut := Sampling{Temperature: 1, TopK: 2}
+	if d := new(sampler).sample(sampleLogits, Draw{Sampling: cut}); !d.Kept.All() {
+		t.Errorf("a draw keeps %v unasked", d.Kept)
+	}
+	held := NewTokenSet(len(sampleLogits), 0, 3, 4)
+	if d := new(sampler).sample(sampleLogits, Draw{Sampling: cut, Allowed: held, Keep: true}); !slices.Equal(d.Kept.IDs, []int32{0, 4}) {
+		t.Errorf("the two likeliest of a set: %v is kept", d.Kept)
+	}
+	if d := new(sampler).sample(sampleLogits, Draw{Sampling: Sampling{Temperature: 1}, Allowed: held, Keep: true}); &d.Kept.Set[0] != &held[0] {
+		t.Errorf("a draw without cuts keeps %v, not the set that it shares", d.Kept)
 	}
 }
 

@@ -106,10 +106,11 @@ func (t *trial) run(place Place, seed uint64) error {
 			half.Add(id)
 		}
 		for i, id := range in.Tokens {
-			in.Allowed = append(in.Allowed, nil)
+			in.Allowed = append(in.Allowed, model.Kept{})
 			if i%3 > 0 {
-				in.Allowed[i] = slices.Clone(half)
-				in.Allowed[i].Add(id)
+				set := slices.Clone(half)
+				set.Add(id)
+				in.Allowed[i].Set = set
 			}
 		}
 	}
@@ -154,7 +155,7 @@ func (t *trial) run(place Place, seed uint64) error {
 		return err
 	}
 
-	// What is generated is what is scored.
+	// What is generated is what is scored, also of what top-p leaves.
 	x, err := p.NewDecoder(model.DecoderOptions{Slots: 1, Tokens: model.PageTokens, Exact: true})
 	if err != nil {
 		return err
@@ -162,10 +163,13 @@ func (t *trial) run(place Place, seed uint64) error {
 	defer x.Close()
 	const given = 6
 	sequence, next := slices.Clone(in.Tokens[:given]), in.Tokens[:given]
-	generated := model.Packed{Score: make([]bool, given), Allowed: make([]model.TokenSet, given)}
+	generated := model.Packed{Score: make([]bool, given), Allowed: make([]model.Kept, given)}
 	var behaviour []float32
 	for i := range 12 {
-		draw := model.Draw{Sampling: model.Sampling{Temperature: 1}, U: model.Uniform(seed, i), Allowed: half}
+		draw := model.Draw{Sampling: model.Sampling{Temperature: 1}, U: model.Uniform(seed, i), Allowed: half, Keep: true}
+		if i%2 == 1 {
+			draw.Sampling.TopP = 0.95
+		}
 		drawn, err := x.Extend([]model.Span{{Slot: 0, Tokens: next}}, []model.Draw{draw})
 		if err != nil {
 			return err
@@ -175,7 +179,7 @@ func (t *trial) run(place Place, seed uint64) error {
 		}
 		next = []int32{drawn[0].ID}
 		sequence, behaviour = append(sequence, drawn[0].ID), append(behaviour, drawn[0].Logprob)
-		generated.Score, generated.Allowed = append(generated.Score, true), append(generated.Allowed, half)
+		generated.Score, generated.Allowed = append(generated.Score, true), append(generated.Allowed, drawn[0].Kept)
 	}
 	generated.Tokens, generated.Segments = sequence, []model.Segment{{Len: len(sequence), Prefix: -1}}
 	logp, _, err := p.Score(generated, model.Current)

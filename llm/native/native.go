@@ -45,9 +45,9 @@ type LoadOptions struct {
 // Options say how an Engine serves.
 type Options struct {
 	Context int // tokens of one conversation; 0 means the model's own
-	// Rollout is for sessions that a policy learns from: every drawn token comes with the set that it was drawn
-	// from, and what would make its log-probability another than the one that is scored is a *llm.SamplingError. Greedy
-	// turns, whose log-probabilities are 0, are for measuring, not for learning.
+	// Rollout is for sessions that a policy learns from: every drawn token comes with the set that it was drawn from, as
+	// a grammar held it and top-p, top-k and min-p cut it, which is what it is scored over. Greedy turns, whose
+	// log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
 
 	store    *prefix.Store  // of what the decoder computes; nil: none

@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// What a rollout says of its tokens is what training scores: with a grammar and without, at a temperature, for several
-// samples of a prompt, and where the weights have rows that are no tokens.
+// What a rollout says of its tokens is what training scores: with a grammar and without, at a temperature, from all tokens
+// and from what cuts leave, for several samples of a prompt, and where the weights have rows that are no tokens.
 func TestRolloutIsScored(t *testing.T) {
 	specials := append(slices.Clone(token.DefaultSpecials), "C0", "C1")
 	tok, err := token.Train(slices.Values([]string{"select count from where <sql> </sql>"}), 300, "qwen2", specials)
@@ -40,41 +40,32 @@ func TestRolloutIsScored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const temperature = 0.8
-	var p model.Packed
-	p.Temperature = temperature
-	var want []float32
-	pointers := 0
-	for sample := range 6 {
-		s := begin(t, e)
-		o := llm.Sampling{Temperature: temperature, Seed: uint64(sample), MaxTokens: 20}
-		if sample%2 == 0 {
-			o.Constraint = g
-		}
-		turn := ask(t, s, "how many?", o)
-		for _, piece := range turn.Pieces {
-			if piece.Token == "C0" || piece.Token == "C1" {
-				pointers++
+	for name, by := range map[string]llm.Sampling{
+		"all": {Temperature: 0.8}, "top-p 0.99": {Temperature: 1, TopP: 0.99}, "top-p 0.95": {Temperature: 0.6, TopP: 0.95},
+		"top-k": {Temperature: 1, TopK: 5}, "min-p": {Temperature: 1, MinP: 0.1}, "several": {Temperature: 1, TopP: 0.9, TopK: 50},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, want := rolledOut(t, e, by, g)
+			logp, _, err := m.Score(p, model.Current)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
-		p.Segments = append(p.Segments, model.Segment{Start: len(p.Tokens), Len: len(s.(llm.Traced).Tokens()), Prefix: -1})
-		for _, token := range s.(llm.Traced).Tokens() {
-			p.Tokens, p.Score, p.Allowed = append(p.Tokens, token.ID), append(p.Score, token.Generated), append(p.Allowed, token.Allowed)
-			want = append(want, token.Logprob)
-		}
-		s.Close()
-	}
-	if pointers == 0 {
-		t.Error("no pointer was drawn: the test is weaker than it should be")
-	}
-	logp, _, err := m.Score(p, model.Current)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i := range want {
-		if math.Abs(float64(logp[i]-want[i])) > 1e-5 {
-			t.Errorf("token %d: the rollout says %g, Score %g", i, want[i], logp[i])
-		}
+			for i := range want {
+				if math.Abs(float64(logp[i]-want[i])) > 1e-5 {
+					t.Errorf("token %d: the rollout says %g, Score %g", i, want[i], logp[i])
+				}
+			}
+			if by.TopP+by.MinP+float32(by.TopK) == 0 {
+				return
+			}
+			p.Allowed = nil
+			if logp, _, err = m.Score(p, model.Current); err != nil {
+				t.Fatal(err)
+			}
+			if slices.Equal(logp, want) {
+				t.Error("cuts make no difference: the test is weaker than it should be")
+			}
+		})
 	}
 
 	var held *model.HeldError
@@ -87,13 +78,40 @@ func TestRolloutIsScored(t *testing.T) {
 	if _, err := m.Step(model.AdamW{}); err != nil {
 		t.Error(err)
 	}
-	s := begin(t, e)
-	for option, o := range map[string]llm.Sampling{"top-p": {TopP: 0.9}, "top-k": {TopK: 5}, "min-p": {MinP: 0.1}} {
-		var refused *llm.SamplingError
-		if _, err := s.Generate(t.Context(), o); !errors.As(err, &refused) || refused.Option != option {
-			t.Errorf("%s: %v, want a *llm.SamplingError", option, err)
+}
+
+// rolledOut is sixteen samples of a prompt, every other one held to a grammar, as they are scored, and the
+// log-probabilities that they were drawn with.
+func rolledOut(t *testing.T, e *Engine, by llm.Sampling, g *grammar.Grammar) (p model.Packed, behaviour []float32) {
+	t.Helper()
+	p.Temperature = by.Temperature
+	pointers := 0
+	for sample := range 16 {
+		s := begin(t, e)
+		o := by
+		o.Seed, o.MaxTokens = uint64(sample), 20
+		if sample%2 == 0 {
+			o.Constraint = g
 		}
+		turn := ask(t, s, "how many?", o)
+		for _, piece := range turn.Pieces {
+			if piece.Token == "C0" || piece.Token == "C1" {
+				pointers++
+			}
+		}
+		tokens := s.(llm.Traced).Tokens()
+		p.Segments = append(p.Segments, model.Segment{Start: len(p.Tokens), Len: len(tokens), Prefix: -1})
+		for _, token := range tokens {
+			p.Tokens, p.Score = append(p.Tokens, token.ID), append(p.Score, token.Generated)
+			p.Allowed = append(p.Allowed, model.Kept{Set: token.Allowed, IDs: token.Kept})
+			behaviour = append(behaviour, token.Logprob)
+		}
+		s.Close()
 	}
+	if pointers == 0 {
+		t.Error("no pointer was drawn: the test is weaker than it should be")
+	}
+	return p, behaviour
 }
 
 // The model may end its message where the grammar ends, and nowhere else.

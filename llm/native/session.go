@@ -42,11 +42,6 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	if s.closed {
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
-	if s.engine.rollout {
-		if err := checkRollout(o); err != nil {
-			return llm.Turn{}, err
-		}
-	}
 	var held *constraint.Turn // to a grammar; nil: none
 	if o.Constraint != nil {
 		var err error
@@ -60,6 +55,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 			Sampling: model.Sampling{Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP},
 			U:        model.Uniform(o.Seed, len(ids)),
 			Allowed:  s.engine.known,
+			Keep:     s.engine.rollout,
 		}
 		if held != nil {
 			var err error
@@ -77,25 +73,8 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 				err = unconstrained(err)
 			}
 		}
-		token := llm.Token{ID: drawn.ID, Logprob: drawn.Logprob}
-		if s.engine.rollout {
-			token.Allowed = draw.Allowed
-		}
-		return token, err
+		return llm.Token{ID: drawn.ID, Logprob: drawn.Logprob, Allowed: drawn.Kept.Set, Kept: drawn.Kept.IDs}, err
 	})
 }
 
 func unconstrained(err error) error { return &llm.ConstraintError{Engine: "native", Err: err} }
-
-// checkRollout refuses what cuts the distribution: Score has no such cuts.
-func checkRollout(o llm.Sampling) error {
-	switch {
-	case o.TopP > 0 && o.TopP < 1:
-		return &llm.SamplingError{Option: "top-p"}
-	case o.TopK > 0:
-		return &llm.SamplingError{Option: "top-k"}
-	case o.MinP > 0:
-		return &llm.SamplingError{Option: "min-p"}
-	}
-	return nil
-}

@@ -118,14 +118,20 @@ func (w world) open(t *testing.T, dir string, settings ...string) *Run {
 }
 
 // What a rollout says of its tokens is what training scores of them, packed with their prompts in common, in a protocol
-// of pointers, whose turns a grammar holds, and in one of text with several turns.
+// of pointers, whose turns a grammar holds, and in one of text with several turns: drawn from all tokens, and from what
+// top-p and top-k leave.
 func TestRolloutsAreScored(t *testing.T) {
-	for protocol, settings := range map[string][]string{
-		"pointer": {"rollout.turns=3"},
-		"skyrl":   {"rollout.turn_tokens=25", "rollout.turns=3", "rollout.context=8000"},
+	pointer, skyrl := []string{"rollout.turns=3"}, []string{"rollout.turn_tokens=25", "rollout.turns=3", "rollout.context=8000"}
+	for name, c := range map[string]struct {
+		protocol string
+		settings []string
+	}{
+		"pointer": {"pointer", pointer}, "pointer, top-p 0.95": {"pointer", append(pointer, "rollout.top_p=0.95")},
+		"skyrl": {"skyrl", skyrl}, "skyrl, top-p 0.99": {"skyrl", append(skyrl, "rollout.top_p=0.99")},
+		"skyrl, top-k 20": {"skyrl", append(skyrl, "rollout.top_k=20")},
 	} {
-		t.Run(protocol, func(t *testing.T) {
-			r := newWorld(t, protocol, "").open(t, t.TempDir(), settings...)
+		t.Run(name, func(t *testing.T) {
+			r := newWorld(t, c.protocol, "").open(t, t.TempDir(), c.settings...)
 			m := Metrics{Seconds: map[string]float64{}}
 			groups, err := r.rollouts(t.Context(), 3, &m)
 			if err != nil {
@@ -346,6 +352,8 @@ func (w world) killed(t *testing.T, dir string, step int, settings ...string) {
 func TestResume(t *testing.T) {
 	for name, more := range map[string]string{
 		"grpo":      "refill = 1\n[loss]\nkl = 0.01",
+		"top-p":     "refill = 1\n[rollout]\ntop_p = 0.95\n[loss]\nkl = 0.01",
+		"top-k":     "[rollout]\ntop_k = 8",
 		"gspo":      "[loss]\nratio = \"sequence\"\naggregate = \"sequence\"",
 		"lora":      "[model]\nlora_rank = 4\nlora_alpha = 8.0",
 		"step":      "estimator = \"step\"\ngamma = 0.5",

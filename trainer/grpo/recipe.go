@@ -103,6 +103,8 @@ type Rollouts struct {
 	Questions   int      `toml:"questions"`   // of a step
 	Samples     int      `toml:"samples"`     // G, of each question
 	Temperature float32  `toml:"temperature"`
+	TopP        float32  `toml:"top_p"`         // draw from the fewest likeliest tokens that hold this share; 1: from all
+	TopK        int      `toml:"top_k"`         // draw from so many of the likeliest tokens; 0: from all
 	Turns       int      `toml:"turns"`         // 0: the protocol's own
 	TurnTokens  int      `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
 	Tokens      int      `toml:"answer_tokens"` // the same in all turns
@@ -233,7 +235,7 @@ func defaults() Recipe {
 		Seed: 1,
 		Cold: ColdStart{FineTune: trainer.FineTune{Epochs: 2, Batch: 4096, LR: 2e-4, WeightDecay: 0.01, ClipNorm: 1, Group: 8}},
 		Rollout: Rollouts{
-			Environment: Execution, Temperature: 1, SQLSteps: 20_000_000, SQLSeconds: 30, SQLRows: 10_000,
+			Environment: Execution, Temperature: 1, TopP: 1, SQLSteps: 20_000_000, SQLSeconds: 30, SQLRows: 10_000,
 		},
 		Advantage: Advantages{Estimator: Group, Gamma: 1, Lambda: 1},
 		Loss:      Loss{Surrogate: rl.Clip, Ratio: rl.Token, Aggregate: rl.TokenMean, ClipLow: 0.2, ClipHigh: 0.2},
@@ -342,6 +344,8 @@ func (r *Recipe) check() error {
 		{o.Environment == Execution || r.Protocol == "pointer" || r.Protocol == "progress",
 			"the environment odt needs the protocol progress or pointer"},
 		{o.Temperature > 0, "rollout.temperature must be positive: greedy answers are all alike"},
+		{o.TopP > 0 && o.TopP <= 1, fmt.Sprintf("rollout.top_p is %g: give a share of the probability, above 0, and 1 for all tokens", o.TopP)},
+		{o.TopK >= 0, fmt.Sprintf("rollout.top_k is %d: give a number of tokens, and 0 for all", o.TopK)},
 		{o.SQLSteps > 0 && o.SQLSeconds > 0 && o.SQLRows > 0, "rollout.sql_steps, sql_seconds and sql_rows must be positive"},
 		{min(o.Turns, o.TurnTokens, o.Tokens, o.Context, o.Sessions) >= 0,
 			"rollout.turns, turn_tokens, answer_tokens, context and sessions must not be negative"},

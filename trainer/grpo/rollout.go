@@ -151,8 +151,9 @@ func (r *Rollout) modelFailed() error {
 // rollout is one sample. Its random numbers depend on seed, step, question and sample alone.
 func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rollout {
 	r := &Rollout{Question: q, Sample: k}
-	o := llm.Sampling{Temperature: s.recipe.Rollout.Temperature, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
-	s.ask(ctx, r, o, s.recipe.Rollout.Environment, s.reduced)
+	by := s.recipe.Rollout
+	o := llm.Sampling{Temperature: by.Temperature, TopP: by.TopP, TopK: by.TopK, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
+	s.ask(ctx, r, o, by.Environment, s.reduced)
 	return r
 }
 
@@ -192,12 +193,14 @@ func (r *Rollout) sequence() trainer.Sequence {
 	s := trainer.Sequence{Tokens: make([]int32, len(trace)), Train: make([]bool, len(trace))}
 	for t, token := range trace {
 		s.Tokens[t], s.Train[t] = token.ID, token.Generated
-		if token.Allowed != nil && s.Allowed == nil {
-			s.Allowed = make([]model.TokenSet, len(trace))
+		from := model.Kept{Set: token.Allowed, IDs: token.Kept}
+		if from.All() {
+			continue
 		}
-		if token.Allowed != nil {
-			s.Allowed[t] = token.Allowed
+		if s.Allowed == nil {
+			s.Allowed = make([]model.Kept, len(trace))
 		}
+		s.Allowed[t] = from
 	}
 	return s
 }

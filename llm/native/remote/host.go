@@ -82,7 +82,7 @@ func (h *host) answer(q *request) *reply {
 		}
 		out := make([]drawn, len(got))
 		for i, x := range got {
-			out[i] = drawn{ID: x.ID, Logprob: x.Logprob, Error: failureOf(x.Err)}
+			out[i] = drawn{ID: x.ID, Logprob: x.Logprob, Set: set(x.Kept.Set), IDs: x.Kept.IDs, Error: failureOf(x.Err)}
 		}
 		return &reply{Drawn: &out}
 	case q.Logits != nil:
@@ -120,7 +120,7 @@ func (h *host) open(l *load) (*loaded, error) {
 func (q *extend) draws() ([]model.Draw, error) {
 	out := make([]model.Draw, len(q.Draws))
 	for i, w := range q.Draws {
-		out[i] = model.Draw{Span: w.Span, Sampling: w.Sampling, U: w.U}
+		out[i] = model.Draw{Span: w.Span, Sampling: w.Sampling, U: w.U, Keep: w.Keep}
 		switch {
 		case w.Span < 0 || w.Span >= len(q.Spans) || w.Set >= len(q.Sets):
 			return nil, fmt.Errorf("draw %d refers to data that was not sent", i)

@@ -53,6 +53,7 @@ type draw struct {
 	Sampling model.Sampling `json:"sampling"`
 	U        float64        `json:"u"`
 	Set      int            `json:"set"` // index into Sets; -1: every token
+	Keep     bool           `json:"keep,omitempty"`
 }
 
 type truncate struct{ Slot, N int }
@@ -76,6 +77,8 @@ type loaded struct {
 type drawn struct {
 	ID      int32    `json:"id"`
 	Logprob float32  `json:"logprob"`
+	Set     set      `json:"set,omitempty"` // of what was kept
+	IDs     []int32  `json:"ids,omitempty"` // of it
 	Error   *failure `json:"error,omitempty"`
 }
 
@@ -200,7 +203,7 @@ func (d *Decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	q := &extend{Spans: spans, Draws: make([]draw, len(draws))}
 	known := map[*uint64]int{}
 	for i, w := range draws {
-		q.Draws[i] = draw{Span: w.Span, Sampling: w.Sampling, U: w.U, Set: -1}
+		q.Draws[i] = draw{Span: w.Span, Sampling: w.Sampling, U: w.U, Set: -1, Keep: w.Keep}
 		if len(w.Allowed) == 0 {
 			if w.Allowed != nil { // of which nothing can be drawn
 				q.Draws[i].Set, q.Sets = len(q.Sets), append(q.Sets, set{})
@@ -226,7 +229,9 @@ func (d *Decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	}
 	out := make([]model.Drawn, len(draws))
 	for i, x := range *r.Drawn {
-		out[i] = model.Drawn{ID: x.ID, Logprob: x.Logprob, Err: x.Error.err()}
+		out[i] = model.Drawn{
+			ID: x.ID, Logprob: x.Logprob, Kept: model.Kept{Set: model.TokenSet(x.Set), IDs: x.IDs}, Err: x.Error.err(),
+		}
 	}
 	return out, nil
 }

@@ -105,6 +105,8 @@ func TestDecoderIsTheSame(t *testing.T) {
 		func(d model.Decoder) (any, error) {
 			return d.Extend([]model.Span{{Slot: 0, Tokens: []int32{1, 2, 3}}, {Slot: 1, Tokens: []int32{4}}}, []model.Draw{
 				{Span: 0}, {Span: 1, Sampling: hot, U: 0.1}, {Span: 1, Sampling: hot, U: 1 - 0x1p-53}, {Span: 0, U: 0.3, Sampling: hot, Allowed: some},
+				{Span: 0, Sampling: hot, U: 0.6, Keep: true}, {Span: 1, Sampling: model.Sampling{Temperature: 9, TopP: 0.99}, U: 0.6, Keep: true},
+				{Span: 1, Sampling: model.Sampling{Temperature: 1}, U: 0.6, Allowed: some, Keep: true},
 				{Span: 1, Allowed: some}, {Span: 1, Allowed: model.NewTokenSet(here.Config().VocabSize)}, {Span: 0, Allowed: model.TokenSet{}},
 			})
 		},
