@@ -167,7 +167,9 @@ class Train(unittest.TestCase):
         self.assertEqual(got["data.max_prompt_length"], 4096)
         self.assertEqual(got["actor_rollout_ref.actor.kl_loss_coef"], 0.04)
         self.assertEqual([w.split(":")[0] for w in lacks], ["optimiser.flat and start", "data.sets.other_columns", "second"])
-        self.assertEqual(train.settings(self.recipe("skyrl"))[1], [])
+        got, lacks = train.settings(self.recipe("skyrl"))
+        self.assertEqual((got["actor_rollout_ref.rollout.top_p"], got["actor_rollout_ref.rollout.top_k"]), (0.95, -1))
+        self.assertEqual([w.split(":")[0] for w in lacks], ["rollout.top_p and top_k"])
         with self.assertRaises(train.RecipeError):
             train.settings(self.recipe("skyrl-tiny"))
 

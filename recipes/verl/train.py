@@ -63,6 +63,8 @@ def settings(recipe, prompt=6000):
         ROLLOUT + "name": "vllm",
         ROLLOUT + "n": r["samples"],
         ROLLOUT + "temperature": r.get("temperature", 1.0),
+        ROLLOUT + "top_p": r.get("top_p", 1.0),
+        ROLLOUT + "top_k": r.get("top_k") or -1,
         ROLLOUT + "max_model_len": context,
         ROLLOUT + "agent.default_agent_loop": "sqltrain",
         ROLLOUT + "agent.agent_loop_config_path": str(HERE / "agent_loop.yaml"),
@@ -96,6 +98,8 @@ def settings(recipe, prompt=6000):
             lacks.append("loss.ratio = trajectory: verl has no such ratio; tokens' are taken")
     if not critic and not a.get("keep_equal"):
         lacks.append("advantage.keep_equal = false: groups of equal rewards stay, with advantages of 0")
+    if out[ROLLOUT + "top_p"] < 1 or out[ROLLOUT + "top_k"] > 0:
+        lacks.append("rollout.top_p and top_k: verl draws by them, and scores tokens over the whole vocabulary")
     if "steprtm" in recipe["reward"]["name"] or recipe["reward"]["name"].startswith("graph") and critic:
         lacks.append("StepRTM is paid at the last token, not at each subquery's: verl takes one reward a conversation")
     if any("other_columns" in s for s in recipe["data"]["sets"]):

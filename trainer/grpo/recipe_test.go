@@ -58,6 +58,11 @@ func TestRecipe(t *testing.T) {
 		{"a protocol", strings.Replace(least, `"pointer"`, `"pointers"`, 1), nil, 0, "give one of"},
 		{"a reward", strings.Replace(least, `"ex"`, `"exx"`, 1), nil, 0, "reward.name"},
 		{"greedy", least, []string{"rollout.temperature=0"}, 0, "temperature"},
+		{"a nucleus of nothing", least, []string{"rollout.top_p=0"}, 0, "rollout.top_p is 0: give a share"},
+		{"a nucleus of more than all", least, []string{"rollout.top_p=1.01"}, 0, "rollout.top_p is 1.01"},
+		{"a nucleus that is no number", least, []string{"rollout.top_p=nan"}, 0, "rollout.top_p is NaN"},
+		{"fewer tokens than none", least, []string{"rollout.top_k=-1"}, 0, "rollout.top_k is -1: give a number"},
+		{"cuts", least, []string{"rollout.top_p=0.95", "rollout.top_k=50"}, 0, ""},
 		{"a group of one", least, []string{"rollout.samples=1"}, 0, "at least 2"},
 		{"gae without a critic", least, []string{"advantage.estimator=gae"}, 0, "loss.value"},
 		{"turns below none", least, []string{"rollout.turns=-1"}, 0, "rollout.turns"},
@@ -276,9 +281,8 @@ func TestShippedRecipes(t *testing.T) {
 	}
 }
 
-// What the papers print of their training is in their recipes. What is not: SkyRL-SQL's and SQL-Trail's top-p, because
-// the probability under a cut distribution is not what is scored; Graph-Reward-SQL's gradient accumulation (Table 8),
-// which batch_tokens stands for, and its critic's own rate (C.3).
+// What the papers print of their training is in their recipes. What is not: Graph-Reward-SQL's gradient accumulation
+// (Table 8), which batch_tokens stands for, and its critic's own rate (C.3).
 func TestPublishedSettings(t *testing.T) {
 	progress := reward.PublishedProgress
 	for _, c := range []struct {
@@ -294,9 +298,9 @@ func TestPublishedSettings(t *testing.T) {
 		{"progress", "Table 4: the weights of the reward", func(Recipe) []any {
 			return []any{progress.Fmt, progress.Acc, progress.AlignUp, progress.AlignDown, progress.Keep, progress.Rec, progress.Det, progress.Gamma, progress.T}
 		}, []any{0.5, 2., 1., -0.25, 0.5, 0.25, -0.25, 0.5, 4}},
-		{"skyrl", "section 5: rate 1e-6, batch 256, 35 steps, 5 rollouts, temperature 0.6, 5 turns", func(r Recipe) []any {
-			return []any{r.Optimiser.LR, r.Rollout.Questions, r.Steps, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns}
-		}, []any{1e-6, 256, 35, 5, float32(0.6), 5}},
+		{"skyrl", "section 5: rate 1e-6, batch 256, 35 steps, 5 rollouts, temperature 0.6, top-p 0.95, 5 turns", func(r Recipe) []any {
+			return []any{r.Optimiser.LR, r.Rollout.Questions, r.Steps, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.TopP, r.Rollout.Turns}
+		}, []any{1e-6, 256, 35, 5, float32(0.6), float32(0.95), 5}},
 		{"skyrl", "run_sql_fsdp.sh and SkyRL's defaults: clip 0.2, dual clip 3, no KL, gradient norm 0.5, decay 0.01, 3,000 tokens a turn", func(r Recipe) []any {
 			return []any{r.Loss.ClipLow, r.Loss.ClipHigh, r.Loss.DualClip, r.Loss.KL, r.Optimiser.ClipNorm, r.Optimiser.WeightDecay, r.Rollout.TurnTokens, r.Loss.Aggregate}
 		}, []any{0.2, 0.2, 3., 0., float32(0.5), float32(0.01), 3000, rl.TokenMean}},
@@ -307,9 +311,9 @@ func TestPublishedSettings(t *testing.T) {
 		{"trail", "A.5: SFT of two epochs, rate 1e-5, betas 0.9 and 0.95, decay 0.01, clip 1", func(r Recipe) []any {
 			return []any{r.Cold.Epochs, r.Cold.LR, r.Cold.Beta2, r.Cold.WeightDecay, r.Cold.ClipNorm}
 		}, []any{2., 1e-5, 0.95, 0.01, 1.}},
-		{"trail", "A.5 and section 4.1: batch 128, rate 1e-6, G 6, temperature 1, 10 turns, step 108", func(r Recipe) []any {
-			return []any{r.Rollout.Questions, r.Optimiser.LR, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.Turns, r.Steps, r.Loss.Ratio, r.Loss.KL}
-		}, []any{128, 1e-6, 6, float32(1), 10, 108, rl.Whole, 0.}},
+		{"trail", "A.5 and section 4.1: batch 128, rate 1e-6, G 6, temperature 1, top-p 0.99, 10 turns, step 108", func(r Recipe) []any {
+			return []any{r.Rollout.Questions, r.Optimiser.LR, r.Rollout.Samples, r.Rollout.Temperature, r.Rollout.TopP, r.Rollout.Turns, r.Steps, r.Loss.Ratio, r.Loss.KL}
+		}, []any{128, 1e-6, 6, float32(1), float32(0.99), 10, 108, rl.Whole, 0.}},
 		{"paverl-mixed", "IV-D: 6,000 questions on SQLite, 2,000 on MySQL", func(r Recipe) (got []any) {
 			for _, s := range r.Data.Sets {
 				got = append(got, s.Dialect, 1000*s.Weight)
