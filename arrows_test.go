@@ -74,6 +74,7 @@ var arrows = []struct{ room, imports string }{
 	{"trainer/...", "knowledge knowledge/examples trainer/... eval/... odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
 	{"trainer/reward", "eval odt odt/... agent agent/tags llm/trajectory llm dialects/..."},
+	{"trainer/cte", "trainer/corpus eval dialects/..."},
 	{"trainer/rl", "model"}, // numbers alone
 	{"trainer/curves", ""},  // likewise
 	{"studies/...", "trainer/... eval odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},

@@ -174,5 +174,14 @@ func Label(dsn string) string {
 	return strings.TrimSuffix(name, filepath.Ext(name))
 }
 
+// File is the path of the SQLite file that dsn names, which need not be there; "": it names no such file.
+func File(dsn string) string {
+	d, path, err := engineOf(dsn)
+	if err != nil || d != dialects.SQLite || files.Are(path) {
+		return ""
+	}
+	return path
+}
+
 // HoldsSecret reports whether dsn has a password in it.
 func HoldsSecret(dsn string) bool { return Redact(dsn) != dsn }

@@ -191,6 +191,20 @@ func TestIn(t *testing.T) {
 	}
 }
 
+func TestFile(t *testing.T) {
+	rows := filepath.Join(t.TempDir(), "rows.csv")
+	if err := os.WriteFile(rows, []byte("a\n1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for dsn, want := range map[string]string{
+		"shop.sqlite": "shop.sqlite", "sqlite:a b/shop": "a b/shop", "postgres://h/d": "", "mysql://h/d": "", rows: "",
+	} {
+		if got := File(dsn); got != want {
+			t.Errorf("%s: %q, want %q", dsn, got, want)
+		}
+	}
+}
+
 func TestLabel(t *testing.T) {
 	for dsn, want := range map[string]string{
 		"/data/shop.sqlite": "shop", "sqlite:shop.v2.db": "shop.v2", "postgres://u:secret@h/d": "postgres://u:…@h/d", "source": "source",
