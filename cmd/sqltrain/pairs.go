@@ -11,11 +11,13 @@ import (
 	"github.com/urfave/cli/v3"
 
 	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/trainer/cte"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
@@ -42,6 +44,7 @@ var pairsCommand = &cli.Command{
 		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int],
 			Usage: "trajectories of a pair over pointers, each with the schema in another order"},
 		&cli.StringFlag{Name: "tries", Usage: "`FILE` that sqlagent eval --samples wrote of the same questions: trajectories are corrections of its wrong answers alone, in further turns"},
+		&cli.BoolFlag{Name: "ctes", Usage: "say complex queries as WITH queries, where these are equal on ten other contents of the database (Graph-Reward-SQL's CTE-SFT); needs a protocol of text"},
 		&cli.FloatFlag{Name: "held-out", Value: 0.2, Validator: cmdline.Share,
 			Usage: "the `SHARE` of pairs that is held out to measure on"},
 		&cli.StringFlag{Name: "by", Value: string(pairs.ByQuestion), Validator: cmdline.OneOf(string(pairs.ByQuestion), string(pairs.ByDatabase)),
@@ -79,7 +82,7 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	}
 	o := pairs.Options{
 		Databases: eval.Databases{Folder: c.String("databases"), Default: c.String("db")},
-		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Orders: c.Int("orders"),
+		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Orders: c.Int("orders"), CTEs: c.Bool("ctes"),
 		By: pairs.SplitBy(c.String("by")), Share: c.Float("held-out"),
 		Limits: queryLimits(c),
 	}
@@ -88,6 +91,9 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	}
 	if name := c.String("protocol"); name != noProtocol {
 		o.Protocol = protocolNamed(name, c.Int("turns"))
+	}
+	if _, text := tags.Of(o.Protocol); c.Bool("ctes") && !text {
+		return cmdline.Usagef("--ctes needs a protocol of text: set --protocol graph")
 	}
 	var err error
 	if path := c.String("tries"); path != "" {
@@ -129,7 +135,18 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	if m.Held == 0 && o.Share > 0 {
 		fmt.Fprintf(c.Root().ErrWriter, "no pairs were held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
 	}
+	tellSteps(c.Root().ErrWriter, m.CTEs)
 	return write(c, m)
+}
+
+// tellSteps says what became of the queries that CTEs were asked for.
+func tellSteps(w io.Writer, ctes map[string]int) {
+	if ctes == nil {
+		return
+	}
+	n := func(o cte.Outcome) int { return ctes[string(o)] }
+	fmt.Fprintf(w, "CTEs: %d rewritten; left as they were: %d unnecessary, %d without a step, %d not equal, %d not checked\n",
+		n(cte.Rewritten), n(cte.Unnecessary), n(cte.Whole), n(cte.Unequal), n(cte.Unchecked))
 }
 
 // shownFaults are printed one by one; the file has all.

@@ -87,6 +87,8 @@ lr = 1e-5
 		{[]string{"curate", recipe, "--out", at("none"), "--balanced", "0", "--explore", "0"}, exitUsage, "nothing to choose"},
 		{[]string{"pairs", "--out", at("none")}, exitUsage, "the files"},
 		{[]string{"pairs", file, "--out", at("none"), "--held-out", "1"}, exitUsage, "nothing would be left"},
+		{[]string{"pairs", file, "--out", at("none"), "--ctes"}, exitUsage, "--protocol graph"},
+		{[]string{"pairs", file, "--out", at("none"), "--ctes", "--protocol", "none"}, exitUsage, "--protocol graph"},
 		{[]string{"pairs", file, "--out", at("none"), "--by", "day"}, exitUsage, "--by"},
 		{[]string{"pairs", file, "--out", at("none"), "--protocol", "x"}, exitUsage, "--protocol"},
 		{[]string{"pairs", file, "--out", at("none"), "--earlier", file}, exitUsage, "pairs.csv"},
@@ -107,5 +109,27 @@ lr = 1e-5
 	}
 	if _, stderr, code := sqltrain(t, "", "sft", "--init", "nano", "--data", at("taught/sft.jsonl"), "--held-out", at("set"), "--out", at("none")); code != exitInternal || !strings.Contains(stderr, "held out to measure on") {
 		t.Errorf("exit code %d, %s", code, stderr)
+	}
+}
+
+// The warm-up of recipes/graph.toml: complex queries are said in steps, and how many is reported.
+func TestPairsInSteps(t *testing.T) {
+	dir := t.TempDir()
+	file := filepath.Join(dir, "pairs.jsonl")
+	db := corpora.Path(t, "spider/database/farm/farm.sqlite")
+	text := ""
+	for _, sql := range []string{"SELECT count(*) FROM farm", "SELECT official_name FROM city WHERE city_id IN (SELECT host_city_id FROM farm_competition)"} {
+		text += fmt.Sprintf("{\"question\": %q, \"sql\": %q, \"db\": %q}\n", "What is "+sql, sql, db)
+	}
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(dir, "warm")
+	_, stderr, code := sqltrain(t, "", "pairs", file, "--out", out, "--protocol", "graph", "--held-out", "0", "--ctes")
+	if want := "CTEs: 1 rewritten; left as they were: 1 unnecessary, 0 without a step, 0 not equal, 0 not checked\n"; code != exitOK || !strings.Contains(stderr, want) {
+		t.Errorf("exit code %d: %s", code, stderr)
+	}
+	if said, err := os.ReadFile(filepath.Join(out, pairs.SFTFile)); err != nil || strings.Count(string(said), "WITH host_city_id_of_farm_competition AS (") != 1 {
+		t.Errorf("%v: %s", err, said)
 	}
 }

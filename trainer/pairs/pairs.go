@@ -2,7 +2,7 @@
 // the user's own.
 //
 // Make is the whole way, in order: Read (read.go), Check (check.go), Split (split.go), replay (package distill), write
-// (write.go). Replays may correct what a model answered (tries.go). What is left out on the way is a Fault. What is
+// (write.go). Replays may correct what a model answered (tries.go), and say queries as CTEs (steps.go). What is left out on the way is a Fault. What is
 // held out for measuring is listed in the manifest by its hashes (held.go), so that no later run learns it.
 package pairs
 
@@ -85,8 +85,10 @@ type Options struct {
 	Protocol agent.Protocol // of the trajectories; its Name "": there are none
 	Orders   int            // trajectories of a pair over pointers, each with another order of the schema; 0: 4
 	Tries    Tries          // wrong answers that trajectories correct; nil: none
+	CTEs     bool           // trajectories say queries as Steps
 
-	Report func(stage string, done, total int) // told how many pairs a stage, "check" or "replay", is through; nil: nobody
+	// Report is told how many pairs a stage, "check", "steps" or "replay", is through; nil: nobody.
+	Report func(stage string, done, total int)
 }
 
 // Set is what Make makes.
@@ -95,7 +97,8 @@ type Set struct {
 	HeldOut      []Pair                // to be measured on
 	Trajectories []*trajectory.Example // of Train, to be learnt: by `sqltrain sft`
 	Faults       []Fault
-	Read         int // entries of the files
+	Read         int    // entries of the files
+	Steps        *Steps // that Trajectories say; nil: gold as it is
 }
 
 // Make reads files and makes a Set of them. The same files and databases give the same Set. Errors are those of a file
@@ -149,8 +152,13 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 	if o.Protocol.Name == "" {
 		return nil
 	}
+	if o.CTEs {
+		if s.Steps, err = NewSteps(ctx, &databases, s.Train, stage("steps", len(s.Train))); err != nil {
+			return err
+		}
+	}
 	replays := stage("replay", o.orders()*len(s.Train))
-	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), o.Tries, replays, nil})
+	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), o.Tries, s.Steps, replays, nil})
 	s.Faults = append(s.Faults, faults...)
 	return err
 }
@@ -169,6 +177,7 @@ type ReplayOptions struct {
 	Limits   database.Limits
 	Orders   int       // trajectories of a pair
 	Tries    Tries     // that they correct, and without which there is none; nil: no tries
+	Steps    *Steps    // that they say in gold's place; nil: gold
 	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
 
 	// Knowledge is what the prompt of a pair may use next to the schema; nil: nothing.
@@ -199,12 +208,15 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 			for order := range o.Orders {
 				said := place[:0:0]
 				for _, p := range place {
-					e, _, err := by(p).Replay(ctx, p.Problem, uint64(order), o.Tries.before(p, order)...)
+					problem := p.Problem
+					problem.Gold = o.Steps.of(p)
+					e, _, err := by(p).Replay(ctx, problem, uint64(order), o.Tries.before(p, order)...)
 					switch {
 					case ctx.Err() != nil:
 						return ctx.Err()
 					case err == nil:
 						tell(o.Done, 1)
+						e.SQL = p.Gold // in whose words it is held out
 						said = append(said, p)
 						if o.Tries == nil || corrects(e) {
 							examples[i] = append(examples[i], e)

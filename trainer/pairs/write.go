@@ -40,6 +40,8 @@ type Manifest struct {
 	Protocol     string `json:"protocol,omitempty"` // of the trajectories
 	Trajectories int    `json:"trajectories"`
 
+	CTEs map[string]int `json:"ctes,omitempty"` // pairs by what became of their queries: cte.Outcome
+
 	By    SplitBy `json:"by"`
 	Share float64 `json:"share"`
 
@@ -55,6 +57,9 @@ func (s *Set) Write(dir string, paths []string, o Options) (*Manifest, error) {
 		LeftOut:  count(s.Faults, func(f Fault) string { return string(f.Reason) }),
 		Protocol: o.Protocol.Name, Trajectories: len(s.Trajectories), By: cmp.Or(o.By, ByQuestion), Share: o.Share,
 		HeldOut: NewHeld(s.HeldOut...).With(o.Held),
+	}
+	if s.Steps != nil {
+		m.CTEs = s.Steps.Outcomes
 	}
 	both := append(append([]Pair{}, s.Train...), s.HeldOut...)
 	m.Databases = count(both, func(p Pair) string { return open.Redact(p.DB) })
