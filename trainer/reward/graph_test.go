@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/odt/relalg"
+	"github.com/sqlagent/sqlagent/trainer/cte"
 )
 
 // graphSchema is that of the queries worked by hand.
@@ -121,6 +122,41 @@ func TestStepRTM(t *testing.T) {
 	if steps, err := g.StepRTM("WITH a AS (SELECT", false); err == nil || steps != nil {
 		t.Errorf("steps of a broken query: %+v", steps)
 	}
+}
+
+// TestStepRTMOfRewritten pays a WITH query that package cte made, step by step: all that its steps have right, though its
+// end is wrong (section 4.6).
+func TestStepRTMOfRewritten(t *testing.T) {
+	const gold = "SELECT name FROM singer WHERE age > (SELECT avg(age) FROM singer) AND id IN (SELECT singer_id FROM concert WHERE year = 2014)"
+	right, outcome := cte.Rewrite(dialects.SQLite, gold, graphSchema)
+	if outcome != cte.Rewritten {
+		t.Fatal(outcome)
+	}
+	g := graphGoldOf(t, gold, graphSchema)
+	steps := func(sql string) []GraphStep {
+		t.Helper()
+		steps, err := g.StepRTM(sql, false)
+		if err != nil || len(steps) != 3 || steps[0].Name != "avg_age_of_singer" || steps[1].Name != "concert_where_year_2014" {
+			t.Fatalf("%+v, %v: %s", steps, err, sql)
+		}
+		return steps
+	}
+	whole := steps(right)
+	if whole[0].Reward <= 0 || whole[1].Reward <= 0 || whole[2].Reward <= 0 || whole[2].Score != 1 {
+		t.Errorf("gold in steps: %+v", whole)
+	}
+	end := strings.LastIndex(right, "SELECT name")
+	wrong := steps(right[:end] + strings.NewReplacer("name", "country", "age >", "age <=").Replace(right[end:]))
+	if wrong[0].Reward != whole[0].Reward || wrong[1].Reward != whole[1].Reward {
+		t.Errorf("right steps are paid %+v, with another end %+v", whole, wrong)
+	}
+	if wrong[2].Reward >= whole[2].Reward || wrong[2].Score < whole[1].Score {
+		t.Errorf("a wrong end is paid %+v, a right one %+v", wrong[2], whole[2])
+	}
+	if earlier := steps(strings.Replace(right, "year = 2014", "year = 1999", 1)); earlier[1].Reward >= whole[1].Reward || earlier[0].Reward != whole[0].Reward {
+		t.Errorf("a wrong step is paid %+v, a right one %+v", earlier[1], whole[1])
+	}
+	t.Logf("right %+v\nwrong %+v", whole, wrong)
 }
 
 // TestGraphRewards has r_EX of every kind of prediction, and the other terms by the nodes that match, counted by hand.
