@@ -127,11 +127,11 @@ func combinesWithItself(a *answer) bool {
 	return false
 }
 
-// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it: a building's key
-// among the keys of cities.
+// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it, or that is to be equal
+// to its value: a building's key among the keys of cities, a kind of work that is an address.
 func seeksUnlike(a *answer) form.Token {
 	for i := 1; i+3 < len(a.tokens); i++ {
-		if a.tokens[i] != form.In || a.tokens[i+1] != form.Open || a.tokens[i+2] != form.Select {
+		if a.tokens[i] != form.In && a.tokens[i] != form.Equal || a.tokens[i+1] != form.Open || a.tokens[i+2] != form.Select {
 			continue
 		}
 		before := i - 1
@@ -149,6 +149,27 @@ func seeksUnlike(a *answer) form.Token {
 		}
 		if !a.Equated(outer, inner) {
 			return a.tokens[before]
+		}
+	}
+	return equatesUnlike(a)
+}
+
+// equatesUnlike is a text that is to be equal to another column, of another table and name, that no key leads to: a way of
+// paying that is a first name.
+func equatesUnlike(a *answer) form.Token {
+	for i := 1; i+1 < len(a.tokens); i++ {
+		left, ok := a.ColumnOf(a.tokens[i-1])
+		if !ok || a.tokens[i] != form.Equal {
+			continue
+		}
+		next := i + 1
+		if a.tokens[next] == form.Via && next+2 < len(a.tokens) {
+			next += 2
+		}
+		right, isColumn := a.ColumnOf(a.tokens[next])
+		alike := isColumn && (left == right || strings.EqualFold(a.Columns[left].Name, a.Columns[right].Name) || a.Equated(left, right))
+		if isColumn && !alike && a.Columns[left].Kind == form.Text && a.Columns[left].Table != a.Columns[right].Table {
+			return a.tokens[i-1]
 		}
 	}
 	return ""

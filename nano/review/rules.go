@@ -67,6 +67,14 @@ var standard = Rules{
 	{"unit unsaid", 0.4, "it is in cents, and the question does not say whether its amount is", eachComparison, unitUnsaid},
 	{"value elsewhere", 0.3, "the query looks for a value that other columns have, but not this one",
 		eachComparison, valueElsewhere},
+	// Who is still employed.
+	{"ended given", 0.3, "the question asks for what has not ended, but the query does not look",
+		once, at(endedGiven, form.WhereError)},
+	// The status spelled out.
+	{"codes given", 0.3, "the question asks for words, but these are codes",
+		once, at(givesCodes, form.SelectError)},
+	{"below superior", 0.2, "the question asks for a superior, but the query does not go there",
+		once, at(staysBelow, form.JoinMismatch)},
 	{"item repeated", 0.3, "the query returns it twice", once, at(repeats, form.SelectError)},
 	{"contradiction", 0.2, "one row would have two values there", once, at(contradicts, form.WhereError)},
 	{"nothing tested", 0.2, "every row meets the query's condition on it",
