@@ -154,6 +154,11 @@ type Turn struct {
 	Finish llm.Finish       `json:"-"`
 }
 
+// Repeats reports whether a turn asks for the query of another one again, up to white space and letter case.
+func (t Turn) Repeats(other Turn) bool {
+	return t.SQL != "" && normalise(t.SQL) == normalise(other.SQL)
+}
+
 // Tokens counts a conversation. Prompt is everything given, observations too; it is 0 where the
 // engine cannot count.
 type Tokens struct {

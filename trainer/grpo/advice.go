@@ -56,6 +56,9 @@ func advice(steps []Metrics) (out []string) {
 		"(a cold start), or lower rollout.turns.", 100*spoiled, 100*mended)
 	cut := share(func(m Metrics) int { return m.Cut }, rollouts)
 	say(cut > 0.1, "%.0f%% of the rollouts ran out of tokens: raise rollout.turn_tokens or answer_tokens.", 100*cut)
+	filtered := share(func(m Metrics) int { return m.Filtered }, rollouts)
+	say(filtered > 0.5, "%.0f%% of the rollouts are filtered: teach the protocol first (a cold start), raise the budgets of rollout, or "+
+		"shorten advantage.filter.", 100*filtered)
 	sql := mean(func(m Metrics) float64 { return m.SQLShare })
 	say(sql > 0.5, "Queries and rewards take %.0f%% of the time: lower rollout.sql_steps or sql_rows, or add indexes to the databases.", 100*sql)
 	return out

@@ -27,6 +27,7 @@ func TestAdvice(t *testing.T) {
 		{"other numerics", func(m *Metrics) { m.Mismatch = 0.1 }, "importance_cap"},
 		{"spoiled", func(m *Metrics) { m.Spoiled = 9 }, "rollout.turns"},
 		{"cut", func(m *Metrics) { m.Cut = 20 }, "turn_tokens"},
+		{"filtered", func(m *Metrics) { m.Filtered = 40 }, "advantage.filter"},
 		{"slow queries", func(m *Metrics) { m.SQLShare = 0.8 }, "sql_steps"},
 		{"unjudged", func(m *Metrics) { m.Unscored = 8 }, "could not be judged"},
 	} {

@@ -358,6 +358,7 @@ func TestResume(t *testing.T) {
 		"lora":      "[model]\nlora_rank = 4\nlora_alpha = 8.0",
 		"step":      "estimator = \"step\"\ngamma = 0.5",
 		"guide":     "guide = true",
+		"filter":    "filter = [\"exhausted\"]",
 		"minibatch": "[optimiser]\nlr = 1e-3\nminibatches = 3\nepochs = 2",
 		"ppo":       "estimator = \"gae\"\nkl = 0.05\ngamma = 0.99\nlambda = 0.99\n[loss]\nvalue = 0.5\nvalue_clip = 0.2",
 	} {

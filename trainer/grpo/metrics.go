@@ -35,6 +35,8 @@ type Metrics struct {
 	Length   float64 `json:"length"`        // generated tokens, mean of a rollout
 	Longest  int     `json:"longest"`
 
+	Defects map[Defect]int `json:"defects,omitempty"` // rollouts that Advantages.Filter takes out, by the first that each has
+
 	rl.Groups `json:"groups"`
 	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
 	Guided    int `json:"guided,omitempty"`  // groups that gold was added to: else it is in Groups, Packed and Loss alone
@@ -61,7 +63,7 @@ type Metrics struct {
 
 // count sums up rollouts.
 func (m *Metrics) count(groups [][]*Rollout) {
-	m.Terms = map[string]float64{}
+	m.Terms, m.Defects = map[string]float64{}, map[Defect]int{}
 	var rewards []float64
 	judged := 0. // groups
 	for _, group := range groups {
@@ -79,6 +81,9 @@ func (m *Metrics) count(groups [][]*Rollout) {
 			}
 			if r.Err == nil {
 				m.Answered++
+			}
+			if r.Defect != "" {
+				m.Defects[r.Defect]++
 			}
 			if !r.scored() {
 				if m.Why == "" {
@@ -157,6 +162,9 @@ func (m *Metrics) String() string {
 	if n := m.Unscored + m.Empty; n > 0 {
 		fmt.Fprintf(&b, "  %d unscored", n)
 	}
+	if m.Filtered > 0 {
+		fmt.Fprintf(&b, "  %d filtered", m.Filtered)
+	}
 	if m.Mended+m.Spoiled > 0 {
 		fmt.Fprintf(&b, "  first turn %.1f%%", 100*m.First)
 	}
@@ -190,6 +198,9 @@ func (r *Rollout) text() string {
 	}
 	if r.Err != nil {
 		fmt.Fprintf(&b, "\nno answer: %v\n", r.Err)
+	}
+	if r.Defect != "" {
+		fmt.Fprintf(&b, "\nfiltered: %s\n", r.Defect)
 	}
 	fmt.Fprintf(&b, "\nEX %v; %s\n", r.Right, r.Breakdown)
 	return b.String()

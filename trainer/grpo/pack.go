@@ -3,8 +3,6 @@ package grpo
 import (
 	"slices"
 
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -28,9 +26,8 @@ func exampleOf(r *Rollout, tok *token.Tokenizer) *example {
 	}
 	y := &rl.Trajectory{Group: r.Number, Given: r.guide != nil, Mask: s.Train[prompt:], Reward: make([]float64, len(s.Tokens)-prompt)}
 	if !y.Given {
-		y.Cut = !r.Right && slices.ContainsFunc(r.Answer.Turns, func(t agent.Turn) bool {
-			return t.Finish == llm.FinishLength || t.Finish == llm.FinishContext
-		})
+		y.Cut = !r.Right && slices.ContainsFunc(r.Answer.Turns, cut)
+		y.Filtered = r.Defect != ""
 		for _, token := range r.Answer.Trace[prompt:] {
 			y.Behaviour = append(y.Behaviour, token.Logprob)
 		}

@@ -149,9 +149,10 @@ type Advantages struct {
 	LeaveOneOut bool `toml:"leave_one_out"`
 	// SkipCut leaves rollouts that ran out of tokens, in a turn or in all, before they were right out of the loss (DAPO,
 	// section 3.4: overlong filtering). They count in their group's mean.
-	SkipCut bool    `toml:"skip_cut"`
-	Guide   bool    `toml:"guide"` // add gold to groups in which no sample is right: see guide.go
-	KL      float64 `toml:"kl"`    // β of the per-token KL that is taken off the rewards; 0: none
+	SkipCut bool     `toml:"skip_cut"`
+	Filter  []Defect `toml:"filter"` // leave rollouts with one of these out of the loss, right or wrong: see filter.go
+	Guide   bool     `toml:"guide"`  // add gold to groups in which no sample is right: see guide.go
+	KL      float64  `toml:"kl"`     // β of the per-token KL that is taken off the rewards; 0: none
 
 	Gamma  float64 `toml:"gamma"`  // γ of GAE, and of step
 	Lambda float64 `toml:"lambda"` // λ of GAE
@@ -398,6 +399,9 @@ func (r *Recipe) check() error {
 		if !need.ok {
 			return errors.New(need.what)
 		}
+	}
+	if err := checkFilter(a.Filter); err != nil {
+		return err
 	}
 	e := r.Evaluate
 	if place := (Set{Suite: e.Suite, Spider: e.Spider, Pairs: e.Pairs}); e.Every < 0 || e.Limit < 0 || e.Every > 0 && !place.one() {

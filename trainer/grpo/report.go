@@ -104,6 +104,7 @@ func summary(steps []Metrics) []fact {
 			share(mean(ex, steps[:min(some, n)])) + ", " + share(mean(ex, steps[max(0, n-some):]))},
 		{"groups that taught nothing (equal rewards)", fmt.Sprintf("%.0f of %.0f",
 			total(func(m Metrics) float64 { return float64(m.Equal) }), total(func(m Metrics) float64 { return float64(m.Groups.Groups) }))},
+		{"rollouts that advantage.filter took out", fmt.Sprintf("%.0f", total(func(m Metrics) float64 { return float64(m.Filtered) }))},
 		{"rollouts that nobody could judge", fmt.Sprintf("%.0f", total(func(m Metrics) float64 { return float64(m.Unscored + m.Empty) }))},
 	}
 	seconds := secondsOf(steps)
@@ -216,6 +217,7 @@ func charts(steps []Metrics) []template.HTML {
 		{"KL to training and to the reference, nats a token", []plot.Line{line("mismatch", func(m Metrics) float64 { return m.Mismatch }),
 			line("to reference", func(m Metrics) float64 { return m.KL })}},
 		{"share left out", []plot.Line{line("groups, equal", share(func(m Metrics) int { return m.Equal }, groups)),
+			line("rollouts, filtered", share(func(m Metrics) int { return m.Filtered }, rollouts)),
 			line("rollouts, dropped", share(func(m Metrics) int { return m.Dropped }, rollouts)),
 			line("rollouts, unscored", share(func(m Metrics) int { return m.Unscored + m.Empty }, rollouts))}},
 		{"gradient norm", []plot.Line{line("before clipping", func(m Metrics) float64 { return m.GradNorm })}},

@@ -28,9 +28,10 @@ type Rollout struct {
 	Err    error // why there is no answer, or why there could be none
 
 	Breakdown reward.Breakdown
-	Right     bool  // by execution, whatever the reward says
-	First     bool  // the same of its first turn's query
-	stepEnds  []int // of the final query: see pay.go
+	Right     bool   // by execution, whatever the reward says
+	First     bool   // the same of its first turn's query
+	stepEnds  []int  // of the final query: see pay.go
+	Defect    Defect // that takes it out of the update; "": none
 
 	guide *trainer.Sequence // the tokens of gold, which no policy drew: see guide.go; nil: a sample
 }
@@ -154,6 +155,7 @@ func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rol
 	by := s.recipe.Rollout
 	o := llm.Sampling{Temperature: by.Temperature, TopP: by.TopP, TopK: by.TopK, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
 	s.ask(ctx, r, o, by.Environment, s.reduced)
+	r.Defect = r.defect(s.recipe.Advantage.Filter)
 	return r
 }
 

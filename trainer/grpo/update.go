@@ -54,6 +54,8 @@ func (r *Run) learn(groups [][]*example, m *Metrics) error {
 // estimate makes advantages of rewards.
 func (a Advantages) estimate(ys []*rl.Trajectory, steps [][]int) rl.Groups {
 	groups := a.compare(ys, steps)
+	groups.Filtered = rl.DropFiltered(ys)
+	groups.Dropped += groups.Filtered
 	if a.SkipCut {
 		groups.Cut = rl.DropCut(ys)
 		groups.Dropped += groups.Cut

@@ -21,10 +21,11 @@ const sigmaFloor = 1e-6
 // Groups counts what became of groups.
 type Groups struct {
 	Groups   int `json:"groups"`
-	Equal    int `json:"equal"`         // groups of equal rewards: zero variance
-	Unscored int `json:"unscored"`      // trajectories that nobody can judge: reward NaN
-	Cut      int `json:"cut,omitempty"` // trajectories that DropCut dropped
-	Dropped  int `json:"dropped"`       // trajectories in no sum, unscored ones too
+	Equal    int `json:"equal"`              // groups of equal rewards: zero variance
+	Unscored int `json:"unscored"`           // trajectories that nobody can judge: reward NaN
+	Filtered int `json:"filtered,omitempty"` // trajectories that DropFiltered dropped
+	Cut      int `json:"cut,omitempty"`      // trajectories that DropCut dropped
+	Dropped  int `json:"dropped"`            // trajectories in no sum, unscored ones too
 }
 
 // GroupAdvantage gives each generated token of a trajectory its advantage over the group's mean,
@@ -106,8 +107,19 @@ func StepAdvantage(ys []*Trajectory, steps [][]int, γ float64, b Baseline) Grou
 // DropCut drops the trajectories that ran out of tokens, and were not dropped before: they are not learnt as wrong (DAPO,
 // section 3.4: overlong filtering). Their rewards have counted in the advantages of others. It returns how many.
 func DropCut(ys []*Trajectory) (dropped int) {
+	return drop(ys, func(y *Trajectory) bool { return y.Cut })
+}
+
+// DropFiltered drops the trajectories that are not to be learnt from, right ones too, and were not dropped before. Their
+// rewards have counted in the advantages of others, as those of DropCut: what is left is held against all that the
+// policy does. It returns how many.
+func DropFiltered(ys []*Trajectory) (dropped int) {
+	return drop(ys, func(y *Trajectory) bool { return y.Filtered })
+}
+
+func drop(ys []*Trajectory, out func(*Trajectory) bool) (dropped int) {
 	for _, y := range ys {
-		if y.Cut && !y.Dropped {
+		if out(y) && !y.Dropped {
 			y.Dropped = true
 			dropped++
 		}

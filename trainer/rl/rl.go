@@ -26,6 +26,7 @@ type Trajectory struct {
 	Return    []float32 // [T] what a critic should have said
 	Dropped   bool      // it teaches nothing, and is in no sum and no count
 	Cut       bool      // it ran out of tokens before it was right
+	Filtered  bool      // it is not to be learnt from, right or wrong: see DropFiltered
 	Given     bool      // nobody drew it: it teaches, and is in no mean but the loss
 
 	// Under π_θ, the policy that is updated: see Objective.Gradient.

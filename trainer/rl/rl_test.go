@@ -27,13 +27,13 @@ func TestGroupAdvantage(t *testing.T) {
 		groups  Groups
 	}{
 		{"mean", Baseline{}, []float64{1, 0, 0, 3}, []float32{0, -1, -1, 2}, Groups{Groups: 1}},
-		{"the mean of the others", Baseline{LeaveOneOut: true}, []float64{1, 0, nan, 5}, []float32{-1.5, -3, 0, 4.5}, Groups{1, 0, 1, 0, 1}},
+		{"the mean of the others", Baseline{LeaveOneOut: true}, []float64{1, 0, nan, 5}, []float32{-1.5, -3, 0, 4.5}, Groups{1, 0, 1, 0, 0, 1}},
 		{"σ over n−1", Baseline{Sigma: true}, []float64{2, 0}, []float32{0.70710, -0.70710}, Groups{Groups: 1}},
-		{"an unscored one is outside of the mean", Baseline{}, []float64{1, nan, 3}, []float32{-1, 0, 1}, Groups{1, 0, 1, 0, 1}},
-		{"zero variance", Baseline{Sigma: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0, 2}},
-		{"zero variance, kept", Baseline{Sigma: true, KeepEqual: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0, 0}},
-		{"one that is scored is no group", Baseline{}, []float64{1, nan}, []float32{0, 0}, Groups{1, 1, 1, 0, 2}},
-		{"none is scored", Baseline{}, []float64{nan, nan}, []float32{0, 0}, Groups{1, 1, 2, 0, 2}},
+		{"an unscored one is outside of the mean", Baseline{}, []float64{1, nan, 3}, []float32{-1, 0, 1}, Groups{1, 0, 1, 0, 0, 1}},
+		{"zero variance", Baseline{Sigma: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0, 0, 2}},
+		{"zero variance, kept", Baseline{Sigma: true, KeepEqual: true}, []float64{1, 1}, []float32{0, 0}, Groups{1, 1, 0, 0, 0, 0}},
+		{"one that is scored is no group", Baseline{}, []float64{1, nan}, []float32{0, 0}, Groups{1, 1, 1, 0, 0, 2}},
+		{"none is scored", Baseline{}, []float64{nan, nan}, []float32{0, 0}, Groups{1, 1, 2, 0, 0, 2}},
 	} {
 		var ys []*Trajectory
 		for _, r := range c.rewards {
@@ -63,6 +63,22 @@ func TestDropCut(t *testing.T) {
 	}
 	if n := CountOf(ys); n.Trajectories != 2 {
 		t.Errorf("%d trajectories count, want 2", n.Trajectories)
+	}
+}
+
+// What is filtered is left out, right or wrong, and has counted in the means of others: of 1, 0, 0 and 3 the mean is 1.
+func TestDropFiltered(t *testing.T) {
+	ys := []*Trajectory{two(1, 1), two(1, 0), two(1, 0), two(1, 3)}
+	ys[1].Filtered, ys[3].Filtered = true, true
+	GroupAdvantage(ys, Baseline{})
+	if n := DropFiltered(ys); n != 2 || ys[0].Dropped || !ys[1].Dropped || ys[2].Dropped || !ys[3].Dropped {
+		t.Errorf("%d were dropped", n)
+	}
+	if a, b := ys[0].Advantage[3], ys[2].Advantage[3]; a != 0 || b != -1 {
+		t.Errorf("what is left has %v and %v, want 0 and -1", a, b)
+	}
+	if n := DropFiltered(ys); n != 0 {
+		t.Errorf("%d were dropped twice", n)
 	}
 }
 
