@@ -357,6 +357,7 @@ func TestResume(t *testing.T) {
 		"gspo":      "[loss]\nratio = \"sequence\"\naggregate = \"sequence\"",
 		"lora":      "[model]\nlora_rank = 4\nlora_alpha = 8.0",
 		"step":      "estimator = \"step\"\ngamma = 0.5",
+		"turn":      "estimator = \"turn\"\ngamma = 0.9\n[rollout]\nturns = 3",
 		"guide":     "guide = true",
 		"filter":    "filter = [\"exhausted\"]",
 		"minibatch": "[optimiser]\nlr = 1e-3\nminibatches = 3\nepochs = 2",

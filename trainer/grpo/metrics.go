@@ -38,9 +38,10 @@ type Metrics struct {
 	Defects map[Defect]int `json:"defects,omitempty"` // rollouts that Advantages.Filter takes out, by the first that each has
 
 	rl.Groups `json:"groups"`
-	Refills   int `json:"refills,omitempty"` // questions asked in place of groups of zero variance
-	Guided    int `json:"guided,omitempty"`  // groups that gold was added to: else it is in Groups, Packed and Loss alone
-	Unsaid    int `json:"unsaid,omitempty"`  // groups that wanted gold which could not be said
+	Credit    map[string]float64 `json:"credit,omitempty"`  // of the estimator turn: mean |Â| of a token, by turn
+	Refills   int                `json:"refills,omitempty"` // questions asked in place of groups of zero variance
+	Guided    int                `json:"guided,omitempty"`  // groups that gold was added to: else it is in Groups, Packed and Loss alone
+	Unsaid    int                `json:"unsaid,omitempty"`  // groups that wanted gold which could not be said
 
 	Asked   int   `json:"asked"`             // questions, of all steps so far
 	Resting []int `json:"resting,omitempty"` // where Data.Rest is: of this step's, the numbers of those that rest now

@@ -136,6 +136,7 @@ type Estimator string
 const (
 	Group  Estimator = "group" // rl.GroupAdvantage
 	Step   Estimator = "step"  // rl.StepAdvantage: each reward counts for the tokens before it
+	Turn   Estimator = "turn"  // rl.TurnAdvantage: each turn by what is earned from it on
 	Critic Estimator = "gae"   // rl.GAE
 )
 
@@ -154,7 +155,7 @@ type Advantages struct {
 	Guide   bool     `toml:"guide"`  // add gold to groups in which no sample is right: see guide.go
 	KL      float64  `toml:"kl"`     // β of the per-token KL that is taken off the rewards; 0: none
 
-	Gamma  float64 `toml:"gamma"`  // γ of GAE, and of step
+	Gamma  float64 `toml:"gamma"`  // γ of GAE, of step and of turn
 	Lambda float64 `toml:"lambda"` // λ of GAE
 	Whiten bool    `toml:"whiten"` // GAE's advantages to mean 0 and variance 1
 }
@@ -350,16 +351,16 @@ func (r *Recipe) check() error {
 		{o.SQLSteps > 0 && o.SQLSeconds > 0 && o.SQLRows > 0, "rollout.sql_steps, sql_seconds and sql_rows must be positive"},
 		{min(o.Turns, o.TurnTokens, o.Tokens, o.Context, o.Sessions) >= 0,
 			"rollout.turns, turn_tokens, answer_tokens, context and sessions must not be negative"},
-		{a.Estimator == Group || a.Estimator == Step || a.Estimator == Critic,
-			fmt.Sprintf("advantage.estimator %q: give group, step or gae", a.Estimator)},
+		{slices.Contains([]Estimator{Group, Step, Turn, Critic}, a.Estimator),
+			fmt.Sprintf("advantage.estimator %q: give group, step, turn or gae", a.Estimator)},
 		{a.KL >= 0 && a.Refill >= 0 && share(a.Gamma) && share(a.Lambda),
 			"advantage.kl and refill must not be negative, gamma and lambda lie between 0 and 1"},
-		{a.Estimator != Step || a.KL == 0,
-			"the estimator step counts rewards where they are paid: advantage.kl, paid at every token, must be 0"},
+		{a.Estimator != Step && a.Estimator != Turn || a.KL == 0,
+			"the estimators step and turn count rewards where they are paid: advantage.kl, paid at every token, must be 0"},
 		{a.Estimator == Critic || o.Samples > 1, "a group needs rollout.samples of at least 2"},
 		{a.Estimator != Critic || r.Loss.Value > 0, "gae needs a critic: loss.value must be positive"},
 		{a.Estimator == Critic || r.Loss.Value == 0, "loss.value is of a critic, which only the estimator gae has"},
-		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step and gae have an advantage a token: loss.ratio must be token"},
+		{a.Estimator == Group || r.Loss.Ratio == rl.Token, "step, turn and gae have an advantage a token: loss.ratio must be token"},
 		{a.Refill == 0 || a.Estimator != Critic && !a.KeepEqual,
 			"advantage.refill replaces groups of zero variance, so they must not be kept"},
 		{r.Data.Rest == 0 || a.Estimator != Critic && !a.KeepEqual,

@@ -211,6 +211,7 @@ func charts(steps []Metrics) []template.HTML {
 		{"turns of a rollout", []plot.Line{line("turns", func(m Metrics) float64 { return m.Turns })}},
 		{"generated tokens of a rollout", []plot.Line{line("mean", func(m Metrics) float64 { return m.Length }),
 			line("longest", func(m Metrics) float64 { return float64(m.Longest) })}},
+		{"size of advantages, by turn", keyed(func(m Metrics) map[string]float64 { return m.Credit })},
 		{"entropy, nats a token", []plot.Line{line("entropy", func(m Metrics) float64 { return m.Entropy })}},
 		{"share of ratios that were clipped", []plot.Line{line("low", func(m Metrics) float64 { return m.ClipLow }),
 			line("high", func(m Metrics) float64 { return m.ClipHigh })}},
@@ -225,7 +226,9 @@ func charts(steps []Metrics) []template.HTML {
 		{"tokens a second", keyed(func(m Metrics) map[string]float64 { return m.Speed })},
 		{"seconds of a step", keyed(func(m Metrics) map[string]float64 { return m.Seconds })},
 	} {
-		out = append(out, template.HTML(plot.Lines(c.title, c.lines))) // plot escapes names
+		if len(c.lines) > 0 { // of what the recipe does not have there are none
+			out = append(out, template.HTML(plot.Lines(c.title, c.lines))) // plot escapes names
+		}
 	}
 	return out
 }

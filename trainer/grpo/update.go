@@ -35,6 +35,10 @@ func (r *Run) learn(groups [][]*example, m *Metrics) error {
 		m.Groups = a.estimate(ys, steps)
 	}
 
+	if a.Estimator == Turn {
+		m.Credit = byTurn(rl.TurnSizes(ys))
+	}
+
 	o := r.Recipe.Optimiser
 	var stats rl.Stats
 	for range o.Epochs {
@@ -49,6 +53,15 @@ func (r *Run) learn(groups [][]*example, m *Metrics) error {
 	}
 	m.Loss, m.Means = stats.Loss/float64(max(m.Updates, 1)), stats.Means()
 	return nil
+}
+
+// byTurn names numbers of turns.
+func byTurn(of []float64) map[string]float64 {
+	out := map[string]float64{}
+	for k, x := range of {
+		out[fmt.Sprintf("turn %d", k+1)] = x
+	}
+	return out
 }
 
 // estimate makes advantages of rewards.
@@ -70,6 +83,8 @@ func (a Advantages) compare(ys []*rl.Trajectory, steps [][]int) rl.Groups {
 		return rl.GAE(ys, a.Gamma, a.Lambda, a.Whiten)
 	case Step:
 		return rl.StepAdvantage(ys, steps, a.Gamma, baseline)
+	case Turn:
+		return rl.TurnAdvantage(ys, a.Gamma, baseline)
 	}
 	return rl.GroupAdvantage(ys, baseline)
 }

@@ -101,6 +101,60 @@ func TestStepAdvantage(t *testing.T) {
 	}
 }
 
+// Two trajectories of two turns are paid (1, 0) and (0, 3), one of a turn 2. From each turn on they earn, with γ = 1,
+// (1, 0), (3, 3) and 2: the mean is 9/5. With γ = ½ these are (1, 0), (1½, 3) and 2: the mean is 3/2, and σ², over n−1,
+// (¼ + 9/4 + 0 + 9/4 + ¼) / 4 = 5/4. What nobody can judge is outside of both.
+func TestTurnAdvantage(t *testing.T) {
+	σ := math.Sqrt(1.25) + sigmaFloor
+	for _, c := range []struct {
+		what string
+		γ    float64
+		b    Baseline
+		want [3][]float64 // of each turn
+	}{
+		{"γ 1", 1, Baseline{}, [3][]float64{{-0.8, -1.8}, {1.2, 1.2}, {0.2}}},
+		{"γ ½", 0.5, Baseline{}, [3][]float64{{-0.5, -1.5}, {0, 1.5}, {0.5}}},
+		{"γ ½ over σ", 0.5, Baseline{Sigma: true}, [3][]float64{{-0.5 / σ, -1.5 / σ}, {0, 1.5 / σ}, {0.5 / σ}}},
+	} {
+		a, b, lost := two(0, 0), two(0, 3), two(0, math.NaN())
+		a.Reward[1] = 1
+		short := &Trajectory{Mask: []bool{true, true, false}, Reward: []float64{0, 2, 0}}
+		ys := []*Trajectory{a, b, lost, short}
+		if g := TurnAdvantage(ys, c.γ, c.b); g != (Groups{Groups: 1, Unscored: 1, Dropped: 1}) {
+			t.Errorf("%s: %+v", c.what, g)
+		}
+		for i, y := range []*Trajectory{a, b, short} {
+			for k, turn := range y.turns() {
+				for at := turn.from; at < turn.to; at++ {
+					if got := float64(y.Advantage[at]); math.Abs(got-c.want[i][k]) > 1e-6 {
+						t.Errorf("%s: trajectory %d, turn %d, token %d has %v, want %v", c.what, i, k, at, got, c.want[i][k])
+					}
+				}
+			}
+		}
+		if got := TurnSizes(ys); c.γ == 1 && (len(got) != 2 || math.Abs(got[0]-(2*0.8+2*1.2+2*0.2)/6) > 1e-6 || math.Abs(got[1]-1.5) > 1e-6) {
+			t.Errorf("%s: sizes %v", c.what, got)
+		}
+		if a.Advantage[2] != 0 || short.Advantage[2] != 0 || slices.Max(lost.Advantage) != 0 {
+			t.Errorf("%s: observations, or what is unscored, have an advantage", c.what)
+		}
+	}
+}
+
+// A group teaches nothing where all turns earn the same from there on: with γ below 1 the shorter of two right ones is
+// better.
+func TestTurnAdvantageOfEquals(t *testing.T) {
+	for γ, want := range map[float64]Groups{1: {Groups: 1, Equal: 1, Dropped: 2}, 0.5: {Groups: 1}} {
+		long, short := two(0, 1), &Trajectory{Mask: []bool{true}, Reward: []float64{1}}
+		if g := TurnAdvantage([]*Trajectory{long, short}, γ, Baseline{}); g != want {
+			t.Errorf("γ %v: %+v, want %+v", γ, g, want)
+		}
+		if γ < 1 && !(long.Advantage[0] < short.Advantage[0]) {
+			t.Errorf("γ %v: %v and %v", γ, long.Advantage, short.Advantage)
+		}
+	}
+}
+
 // By hand: with γ = ½ and λ = 1, δ = (½·2−1, ½·4−2, 3−4) = (0, 0, −1).
 func TestGAE(t *testing.T) {
 	y, lost := two(0, 3), two(0, math.NaN())
