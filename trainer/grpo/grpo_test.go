@@ -271,7 +271,7 @@ func TestPayPointers(t *testing.T) {
 	x.Breakdown.Terms = append(x.Breakdown.Terms, reward.Term{Name: "r_EX", Value: 3, Weight: 1})
 	x.Breakdown.Total += 3
 	e := exampleOf(x, r.tokenizer)
-	terms := stepTerms(x.Breakdown)
+	terms := termsOf(x.Breakdown, stepTerm)
 	if len(terms) != 2 || terms[0].Value == 0 || math.Abs(terms[0].Value+terms[1].Value-1) > 1e-12 {
 		t.Fatalf("%v: the test is weaker than it should be", terms)
 	}
@@ -286,6 +286,52 @@ func TestPayPointers(t *testing.T) {
 		if got := e.Reward[e.steps[i]]; math.Abs(got-want) > 1e-12 {
 			t.Errorf("step %d earns %v, want %v", i, got, want)
 		}
+	}
+}
+
+// What turns earn by their columns is paid where each ends, the answer at the last token, in rollouts of a policy that
+// knows nothing; the estimator turn takes it from there, and metrics have it turn by turn.
+func TestPayTurns(t *testing.T) {
+	r := newWorld(t, "pointer", "").open(t, t.TempDir(), "rollout.turns=3", "rollout.samples=24", "steps=1",
+		"reward.name=columns(up=0.5 down=0.25)", "advantage.estimator=turn")
+	m := Metrics{Seconds: map[string]float64{}}
+	groups, err := r.rollouts(t.Context(), 3, &m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.count(groups)
+	gained, lost := 0, 0
+	for _, x := range slices.Concat(groups...) {
+		e, terms := exampleOf(x, r.tokenizer), termsOf(x.Breakdown, turnTerm)
+		ends := e.TurnEnds()
+		if len(terms) != len(x.Answer.Turns) || len(ends) != len(terms) || math.Abs(e.R()-x.Breakdown.Total) > 1e-12 {
+			t.Fatalf("%d turns end at %v and earn %v of %v", len(x.Answer.Turns), ends, terms, x.Breakdown.Total)
+		}
+		for i, end := range ends {
+			want := terms[i].Weight * terms[i].Value
+			if i == len(ends)-1 && x.Right {
+				want++
+			}
+			if math.Abs(e.Reward[end]-want) > 1e-12 {
+				t.Errorf("turn %d earns %v, want %v", i+1, e.Reward[end], want)
+			}
+			if i > 0 && want > 0 {
+				gained++
+			}
+			if want < 0 {
+				lost++
+			}
+		}
+	}
+	if gained == 0 || lost == 0 || m.Terms["turn 1"] <= 0 {
+		t.Errorf("%d later turns gained, %d lost, %v: the test is weaker than it should be", gained, lost, m.Terms)
+	}
+	if err := r.Learn(t.Context(), func(m Metrics) {
+		if m.Updates != 1 || m.GradNorm == 0 {
+			t.Errorf("%+v", m)
+		}
+	}); err != nil {
+		t.Fatal(err)
 	}
 }
 

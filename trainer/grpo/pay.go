@@ -13,21 +13,26 @@ import (
 )
 
 // pay puts a rollout's reward at the tokens that earn it: StepRTM's terms where their subqueries end (Graph-Reward-SQL,
-// section 4.6 and Figure 2), all else at the last token. It returns these tokens, in order.
+// section 4.6 and Figure 2), terms of turns where these end, all else at the last token. It returns these tokens, in
+// order.
 func (r *Rollout) pay(y *rl.Trajectory, prompt int, tok *token.Tokenizer) (steps []int) {
 	rest := r.Breakdown.Total
-	terms := stepTerms(r.Breakdown)
-	ends := r.endsOf(r.stepEnds, tok)
-	if tok.HasPointers() && len(terms) > 0 {
-		ends = r.pointerEnds(tok)
-	}
-	if len(ends) == len(terms) {
+	at := func(terms []reward.Term, ends []int) {
+		if len(ends) != len(terms) {
+			return
+		}
 		for i, t := range ends {
 			earned := terms[i].Weight * terms[i].Value
-			y.Reward[t-prompt] += earned
+			y.Reward[t] += earned
 			rest -= earned
-			steps = append(steps, t-prompt)
+			steps = append(steps, t)
 		}
+	}
+	if terms := termsOf(r.Breakdown, stepTerm); len(terms) > 0 {
+		at(terms, r.subqueryEnds(prompt, tok))
+	}
+	if terms := termsOf(r.Breakdown, turnTerm); len(terms) > 0 {
+		at(terms, y.TurnEnds())
 	}
 	y.Pay(rest)
 	last := len(y.Mask) - 1
@@ -39,20 +44,38 @@ func (r *Rollout) pay(y *rl.Trajectory, prompt int, tok *token.Tokenizer) (steps
 	return slices.Compact(steps)
 }
 
-// stepTerms are the terms that StepRTM pays, in the order in which subqueries end, whatever sums it is a part of.
-func stepTerms(b reward.Breakdown) []reward.Term {
+// What names of terms begin with that are not paid at the end.
+const (
+	stepTerm = "step " // StepRTM's, in the order in which subqueries end
+	turnTerm = "turn " // reward.Columns', one a turn
+)
+
+// termsOf are the terms of a kind, whatever sums they are a part of.
+func termsOf(b reward.Breakdown, kind string) []reward.Term {
 	var out []reward.Term
 	for _, t := range b.Terms {
-		if name := t.Name[strings.LastIndexByte(t.Name, '.')+1:]; strings.HasPrefix(name, "step ") {
+		if name := t.Name[strings.LastIndexByte(t.Name, '.')+1:]; strings.HasPrefix(name, kind) {
 			out = append(out, t)
 		}
 	}
 	return out
 }
 
+// subqueryEnds are the tokens after the prompt that end subqueries of the answer.
+func (r *Rollout) subqueryEnds(prompt int, tok *token.Tokenizer) []int {
+	ends := r.endsOf(r.stepEnds, tok)
+	if tok.HasPointers() {
+		ends = r.pointerEnds(tok)
+	}
+	for i := range ends {
+		ends[i] -= prompt
+	}
+	return ends
+}
+
 // stepEnds are where the subqueries of a rollout's final query end in it, in bytes; nil where no reward asks for that.
 func stepEnds(gold *reward.Gold, r *Rollout, nested bool) []int {
-	if len(stepTerms(r.Breakdown)) == 0 {
+	if len(termsOf(r.Breakdown, stepTerm)) == 0 {
 		return nil
 	}
 	g, err := gold.Graph(relalg.Weights{})

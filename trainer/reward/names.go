@@ -16,7 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/odt/relalg"
 )
 
-// named are the rewards by name, as their papers have them, for trajectories of a protocol.
+// named are the rewards by name, as their papers have them, for trajectories of a protocol; columns is after one.
 var named = []entry{
 	with("ex", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return EX(nil) }),
 	with("progress", func(p agent.Protocol) ProgressConstants {
@@ -54,6 +54,8 @@ var named = []entry{
 	with("gmnscore", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return GMNScore() }),
 	with("relpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return RelPM(w) }),
 	with("astpm", weights, func(_ agent.Protocol, w relalg.Weights) Reward { return AstPM(w) }),
+	with("columns", func(agent.Protocol) ColumnsConstants { return OurColumns },
+		func(_ agent.Protocol, c ColumnsConstants) Reward { return Columns(c) }),
 	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward {
 		return StepRTM(w, pointers(p))
 	}),
@@ -95,7 +97,11 @@ func with[C any](name string, published func(agent.Protocol) C, make func(agent.
 		constants: published(agent.Protocol{}),
 		make: func(p agent.Protocol, text string) (Reward, error) {
 			c := published(p)
-			if err := setConstants(&c, text); err != nil {
+			err := setConstants(&c, text)
+			if checked, ok := any(c).(interface{ check() error }); ok && err == nil {
+				err = checked.check()
+			}
+			if err != nil {
 				return Reward{}, fmt.Errorf("%s: %w", name, err)
 			}
 			return make(p, c), nil

@@ -1,5 +1,6 @@
 // Package reward scores finished rollouts: the published rewards for text-to-SQL, one a file (progress.go, trail.go,
-// paverl.go, skyrl.go, graph.go), each with the terms and weights of its paper in one table.
+// paverl.go, skyrl.go, graph.go), each with the terms and weights of its paper in one table. columns.go is after a paper,
+// with a formula of ours.
 //
 // A rollout and the gold that it is held against make a Sample; a Reward answers with a Breakdown that shows every term
 // under the paper's name. A prediction that fails has the value that its paper gives it. NaN is left for samples that

@@ -81,6 +81,15 @@ func (y *Trajectory) turns() (out []turn) {
 	return out
 }
 
+// TurnEnds are the last tokens of turns.
+func (y *Trajectory) TurnEnds() []int {
+	var ends []int
+	for _, turn := range y.turns() {
+		ends = append(ends, turn.to-1)
+	}
+	return ends
+}
+
 // returns are what is earned from each turn on.
 func (y *Trajectory) returns(γ float64) []float64 {
 	turns := y.turns()
