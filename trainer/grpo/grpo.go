@@ -262,23 +262,28 @@ func (m *Metrics) time(what string) func() {
 	return func() { m.Seconds[what] += time.Since(began).Seconds() }
 }
 
-// varies reports whether the rewards of a group do: only then is there something to learn from it.
+// varies reports whether the rewards of a group do, in any of its tracks: only then is there something to learn from it.
 func varies(group []*Rollout) bool {
-	rewards := make([]float64, len(group))
-	for i, r := range group {
-		rewards[i] = r.Breakdown.Total
-	}
-	return rl.Varies(rewards)
+	return slices.ContainsFunc(tracks(group), func(track []*Rollout) bool {
+		rewards := make([]float64, len(track))
+		for i, r := range track {
+			rewards[i] = r.Breakdown.Total
+		}
+		return rl.Varies(rewards)
+	})
 }
 
-// examples are the rollouts in which something was generated.
-func examples(groups [][]*Rollout, tok *token.Tokenizer) [][]*example {
-	out := make([][]*example, len(groups))
-	for i, group := range groups {
-		for _, r := range group {
-			if e := exampleOf(r, tok); e != nil {
-				out[i] = append(out[i], e)
+// examples are the rollouts in which something was generated, by group and track: those of a track begin alike.
+func examples(groups [][]*Rollout, tok *token.Tokenizer) (out [][]*example) {
+	for _, group := range groups {
+		for _, track := range tracks(group) {
+			var some []*example
+			for _, r := range track {
+				if e := exampleOf(r, tok); e != nil {
+					some = append(some, e)
+				}
 			}
+			out = append(out, some)
 		}
 	}
 	return out

@@ -16,6 +16,7 @@ type Metrics struct {
 	Stage string `json:"stage,omitempty"` // of the second stage: how it began
 
 	EX        float64            `json:"ex"`                   // execution accuracy of scored rollouts
+	Tracks    map[string]float64 `json:"ex_tracks,omitempty"`  // where some rollouts begin without the schema: EX of each track
 	Held      *float64           `json:"held,omitempty"`       // the same of greedy answers to the questions of the evaluation, where this step has one
 	HeldOf    int                `json:"held_of,omitempty"`    // questions of it that could be judged
 	HeldTurns *eval.Turns        `json:"held_turns,omitempty"` // what the turns after the first are worth there; nil where each has one
@@ -66,6 +67,7 @@ type Metrics struct {
 func (m *Metrics) count(groups [][]*Rollout) {
 	m.Terms, m.Defects = map[string]float64{}, map[Defect]int{}
 	var rewards []float64
+	rates := trackRates{}
 	judged := 0. // groups
 	for _, group := range groups {
 		passed, before := false, len(rewards)
@@ -93,6 +95,7 @@ func (m *Metrics) count(groups [][]*Rollout) {
 				continue
 			}
 			rewards = append(rewards, r.Breakdown.Total)
+			rates.add(r)
 			for _, t := range r.Breakdown.Terms {
 				m.Terms[t.Name] += t.Weight * t.Value
 			}
@@ -117,6 +120,7 @@ func (m *Metrics) count(groups [][]*Rollout) {
 			m.PassG++
 		}
 	}
+	m.Tracks = rates.ex()
 	n, scored := float64(max(m.Rollouts, 1)), float64(max(len(rewards), 1))
 	m.EX, m.First, m.PassG, m.Answered = m.EX/scored, m.First/scored, m.PassG/max(judged, 1), m.Answered/n
 	m.Turns, m.Length = m.Turns/n, float64(m.Generated)/n
@@ -183,7 +187,7 @@ func (m *Metrics) String() string {
 // text is a rollout as people read it.
 func (r *Rollout) text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "question %d, sample %d, on %s\n%s\ngold: %s\n", r.Number, r.Sample, r.DB, r.Problem.Question, r.Gold)
+	fmt.Fprintf(&b, "question %d, sample %d%s, on %s\n%s\ngold: %s\n", r.Number, r.Sample, r.Track.aside(), r.DB, r.Problem.Question, r.Gold)
 	for _, s := range r.Answer.Transcript {
 		who := string(s.Role)
 		if s.Generated {

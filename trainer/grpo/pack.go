@@ -24,7 +24,7 @@ func exampleOf(r *Rollout, tok *token.Tokenizer) *example {
 	if prompt < 0 {
 		return nil
 	}
-	y := &rl.Trajectory{Group: r.Number, Given: r.guide != nil, Mask: s.Train[prompt:], Reward: make([]float64, len(s.Tokens)-prompt)}
+	y := &rl.Trajectory{Group: r.group(), Given: r.guide != nil, Mask: s.Train[prompt:], Reward: make([]float64, len(s.Tokens)-prompt)}
 	if !y.Given {
 		y.Cut = !r.Right && slices.ContainsFunc(r.Answer.Turns, cut)
 		y.Filtered = r.Defect != ""

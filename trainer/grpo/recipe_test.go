@@ -40,6 +40,9 @@ name = "ex"
 lr = 1e-5
 `
 
+// probes is the least recipe with a protocol of turns that explore.
+var probes = strings.Replace(least, `"pointer"`, `"skyrl"`, 1)
+
 func TestRecipe(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "r.toml")
 	for _, c := range []struct {
@@ -88,6 +91,16 @@ func TestRecipe(t *testing.T) {
 		{"advantages of turns over one ratio", least, []string{"advantage.estimator=turn", "loss.ratio=sequence"}, 0, "loss.ratio must be token"},
 		{"advantages of turns and a KL a token", least, []string{"advantage.estimator=turn", "advantage.kl=0.1"}, 0, "advantage.kl"},
 		{"advantages of turns", least, []string{"advantage.estimator=turn", "advantage.gamma=0.9"}, 0, ""},
+		{"a share above all", probes, []string{"rollout.unknown=1.5"}, 0, "rollout.unknown is 1.5: give a share"},
+		{"a track of one", probes, []string{"rollout.unknown=0.1"}, 0, "of 8 samples 1 begin without the schema and 7 with it"},
+		{"a track of one that knows", probes, []string{"rollout.unknown=0.9"}, 0, "a track needs 2"},
+		{"nothing that is known", probes, []string{"rollout.unknown=0.5", "rollout.unknown_shows=columns"}, 0, `unknown_shows "columns": give names or nothing`},
+		{"no schema over pointers", least, []string{"rollout.unknown=0.5"}, 0, "needs turns that probe"},
+		{"no schema in one turn", probes, []string{"rollout.unknown=0.5", "rollout.turns=1"}, 0, "several turns"},
+		{"no schema of none", probes, []string{"rollout.unknown=0.5", "protocol=skyrl-noschema"}, 0, "shows no schema anyway"},
+		{"gold over an unknown schema", probes, []string{"rollout.unknown=0.5", "advantage.guide=true"}, 0, "rollout.unknown must be 0"},
+		{"tracks", probes, []string{"rollout.unknown=0.25", "rollout.unknown_shows=nothing"}, 0, ""},
+		{"one track, without the schema", probes, []string{"rollout.unknown=1"}, 0, ""},
 		{"a filter of nothing known", least, []string{`advantage.filter=["wrong"]`}, 0, `advantage.filter "wrong": give some of [malformed repeated exhausted]`},
 		{"a filter said twice", least, []string{`advantage.filter=["repeated", "repeated"]`}, 0, "repeated twice"},
 		{"a filter", least, []string{`advantage.filter=["malformed", "repeated", "exhausted"]`}, 0, ""},

@@ -24,6 +24,7 @@ import (
 type Rollout struct {
 	Question
 	Sample int
+	Track  Track
 	Answer *agent.Answer
 	Err    error // why there is no answer, or why there could be none
 
@@ -151,10 +152,14 @@ func (r *Rollout) modelFailed() error {
 
 // rollout is one sample. Its random numbers depend on seed, step, question and sample alone.
 func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rollout {
-	r := &Rollout{Question: q, Sample: k}
 	by := s.recipe.Rollout
+	r := &Rollout{Question: q, Sample: k, Track: by.track(k)}
+	asker := s.reduced
+	if r.Track != Whole {
+		asker = unseen
+	}
 	o := llm.Sampling{Temperature: by.Temperature, TopP: by.TopP, TopK: by.TopK, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
-	s.ask(ctx, r, o, by.Environment, s.reduced)
+	s.ask(ctx, r, o, by.Environment, asker)
 	r.Defect = r.defect(s.recipe.Advantage.Filter)
 	return r
 }
@@ -216,6 +221,7 @@ type places struct {
 	sql     meter // what conversations wait for, of the time of rollouts
 
 	production agent.Protocol // of evaluations
+	unknown    Track          // of rollouts that begin without the schema; Whole: there are none
 
 	mu   sync.Mutex
 	open map[string]*place
@@ -230,6 +236,7 @@ type place struct {
 	err    error
 
 	production *agent.Agent // of evaluations
+	unseen     *agent.Agent // of rollouts that begin without the schema; nil: there are none
 
 	replaying sync.Mutex
 	replayer  *distill.Replayer // made when it is first needed
@@ -237,7 +244,7 @@ type place struct {
 
 // newPlaces makes the places of a recipe, of which an engine is asked.
 func newPlaces(engine llm.Engine, r *Recipe) *places {
-	return &places{engine: engine, limits: r.limits, production: r.production(), options: agent.Options{
+	return &places{engine: engine, limits: r.limits, production: r.production(), unknown: r.Rollout.track(r.Rollout.Samples), options: agent.Options{
 		Protocol: r.protocol(), Exact: true, Profile: &database.ProfileOptions{Steps: database.ProfileSteps},
 	}}
 }
@@ -273,6 +280,9 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 			o := p.options
 			o.Protocol = p.production
 			at.production, at.err = agent.New(p.engine, metered{at.db, &p.sql}, o)
+		}
+		if at.err == nil && p.unknown != Whole {
+			at.unseen, at.err = p.unseen(ctx, at, p.unknown)
 		}
 	})
 	if at.err != nil {
