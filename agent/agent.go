@@ -44,7 +44,7 @@
 // # Files
 //
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, attempt.go what the loop is made of, candidate.go the choice among proposed queries, chooser.go what
+// to one question, revise.go what follows where these split, attempt.go what the loop is made of, candidate.go the choice among proposed queries, chooser.go what
 // a query counts for, redraw.go what follows one that failed and is repeated, protocol.go the rules of the loop,
 // speech.go what a way of speaking is, report.go the form of an answer in JSON.
 package agent
@@ -143,6 +143,8 @@ type Question struct {
 	Votes int
 	// Judging, where set, has the model judge its own candidates in place of votes: see Judging.
 	Judging *Judging
+	// Revise has the model write a corrected query where its Votes split: see Conversation.revise, and Answer.Revision.
+	Revise bool
 	// NoClarify says that nobody is there to be asked back: Answer.Clarify is nil.
 	NoClarify bool
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes

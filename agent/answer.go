@@ -43,6 +43,8 @@ type Answer struct {
 	// those that were trained here, whatever the votes agree on, of others where there is one vote.
 	Uncalibrated bool
 
+	Revision *Revision // of votes that split, where the question wants one; nil: none was made
+
 	MinConfidence float64
 	Alternatives  []Alternative // the other results, the heaviest first
 

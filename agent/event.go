@@ -22,6 +22,7 @@ const (
 	EventError       EventKind = "error"       // Err: a query failed, or the model broke the format
 	EventRepair      EventKind = "repair"      // Err: SQL was to be final and failed; the model may try again
 	EventFinal       EventKind = "final"       // SQL and Result: the answer, or this vote's
+	EventRevise      EventKind = "revise"      // the votes split: turns of a correction follow, which is none of them
 	EventVotes       EventKind = "votes"       // Vote won, with SQL and Result; the greedy one, without Result, where none did
 )
 
@@ -29,7 +30,7 @@ const (
 type Event struct {
 	Kind     EventKind
 	Question string // its ID
-	Vote     int    // from 0, the greedy one; 0 where there are no several
+	Vote     int    // from 0, the greedy one; 0 where there are no several; that of a correction is Votes
 	Votes    int    // how many there are; 0 where there are no several
 
 	Turn   int // from 1

@@ -53,6 +53,7 @@ type VotesReport struct {
 	Basis         llm.Basis           `json:"basis,omitempty"`      // what confidence goes by: see llm.Basis
 	MinConfidence float64             `json:"min_confidence"`       // below it the answer is unsure
 	Alternatives  []AlternativeReport `json:"alternatives"`         // the heaviest first
+	Revision      *Revision           `json:"revision,omitempty"`   // of votes that split, by --revise
 }
 
 // AlternativeReport is another result that votes came to.
@@ -97,7 +98,7 @@ func (a *Answer) votes() *VotesReport {
 		return nil
 	}
 	r := &VotesReport{
-		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, Basis: a.Basis, MinConfidence: a.MinConfidence,
+		Votes: a.Votes, Agree: a.Agree, Agreement: a.Share, Basis: a.Basis, MinConfidence: a.MinConfidence, Revision: a.Revision,
 		Alternatives: []AlternativeReport{},
 	}
 	if a.Calibrated {

@@ -37,6 +37,9 @@ type Alternative struct {
 // question's.
 func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answer, error) {
 	q := h.Question
+	if err := c.canRevise(h, topic); err != nil {
+		return c.agent.newAnswer(q), err
+	}
 	c.Rest() // else a vote might wait for its room, which never comes
 	if told := q.Events; told != nil {
 		var mu sync.Mutex
@@ -64,9 +67,19 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 		return answers[0], err
 	}
 	answer, found := c.agent.elect(q, answers)
+	if h.Revise && len(answer.Alternatives) > 0 {
+		var err error
+		if answer, err = c.revise(ctx, h, topic, answer); err != nil {
+			return answer, err
+		}
+	}
 	if q.Events != nil {
+		won := slices.Index(answers, answer)
+		if won < 0 {
+			won = q.Votes // the correction
+		}
 		q.Events(Event{
-			Kind: EventVotes, Question: q.ID, Vote: slices.Index(answers, answer), Votes: q.Votes,
+			Kind: EventVotes, Question: q.ID, Vote: won, Votes: q.Votes,
 			Turn: len(answer.Turns), Turns: c.agent.protocol.Turns, SQL: answer.SQL, Result: answer.Result,
 		})
 	}

@@ -15,11 +15,17 @@ const LeastCalibrated = 50
 // ErrFewAnswers says that there are too few answers to calibrate by.
 var ErrFewAnswers = errors.New("a calibration needs 50 answers of several votes or more")
 
+// ErrRevised says that answers are corrections of votes, which say nothing of votes alone.
+var ErrRevised = errors.New("some answers are corrections of split votes, and a calibration is of votes alone: run eval without --revise")
+
 // Calibrate measures what the share of votes is worth as a probability, by isotonic regression of right answers on
 // shares (pool adjacent violators: Barlow et al., "Statistical inference under order restrictions", 1972), and sets the
 // confidence below which an answer is unsure: the least with which at most so many of all questions (wrong, from 0 to
 // 1) are answered wrongly. The outcomes must be of questions that nothing else is measured on.
 func Calibrate(outcomes []Outcome, wrong float64) (llm.Voting, error) {
+	if slices.ContainsFunc(outcomes, func(o Outcome) bool { return o.Revised != "" }) {
+		return llm.Voting{}, ErrRevised
+	}
 	if answered, _ := voted(outcomes); len(answered) < LeastCalibrated {
 		return llm.Voting{}, ErrFewAnswers
 	}

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"math"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/agent"
 )
 
 // Shares of 0.2, 0.4, 0.6, 0.8 and 1, twenty answers each, of which 2, 10, 8, 16 and 19 are right: the two in the
@@ -37,6 +39,10 @@ func TestCalibrate(t *testing.T) {
 	}
 	if p, _ := v.Probability(0.6); p >= v.MinConfidence {
 		t.Errorf("an answer of a share of 0.6 (%v) is not unsure (%v)", p, v.MinConfidence)
+	}
+	revised := append([]Outcome{{Attempt: Attempt{Votes: 5, Share: 0.6, Revised: agent.RevisedKept, Verdict: Right}}}, outcomes...)
+	if _, err := Calibrate(revised, 0.05); !errors.Is(err, ErrRevised) {
+		t.Errorf("%v, want ErrRevised", err)
 	}
 	if _, err := Calibrate(outcomes[:30], 0.05); !errors.Is(err, ErrFewAnswers) {
 		t.Errorf("few answers: %v", err)

@@ -28,6 +28,8 @@ type Attempt struct {
 	Turns int     `json:"turns,omitempty"`
 	Votes int     `json:"votes,omitempty"` // conversations that voted, where there were several
 	Share float64 `json:"share,omitempty"` // what those weigh that came to this answer, of 1 for each
+	// Revised is what a correction of split votes came to, which answers by other rules than votes alone.
+	Revised agent.Revised `json:"revised,omitempty"`
 	// Confidence and Unsure are the agent's: of several votes, where they are worth something.
 	Confidence float64 `json:"confidence,omitempty"`
 	Unsure     bool    `json:"unsure,omitempty"`
@@ -91,6 +93,9 @@ func Ask(ctx context.Context, a Asker, q agent.Question) (Attempt, error) {
 	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}
 	if attempt.Turns > 1 {
 		attempt.FirstSQL = answer.Turns[0].SQL
+	}
+	if answer.Revision != nil {
+		attempt.Revised = answer.Revision.Outcome
 	}
 	if answer.Calibrated {
 		attempt.Confidence = answer.Confidence

@@ -66,6 +66,7 @@ var askedFlags = []cli.Flag{
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8",
 		Usage: "confidence `X`, from 0 to 1, below which the answer is unsure: exit code 4 (0: never)"},
 	judgeFlag,
+	reviseFlag,
 	&cli.BoolFlag{Name: "no-clarify", Usage: "do not ask back where a question has several readings"},
 	turnsFlag,
 	turnTokensFlag,
@@ -86,6 +87,9 @@ var (
 		Usage: "restrict the model to tables and columns of the schema; not with --engine openai"}
 	judgeFlag = &cli.IntFlag{Name: "judge", Validator: cmdline.Positive[int], DefaultText: "votes",
 		Usage: "in place of votes, sample until `K` distinct queries run, at most 200, and have the model score them twenty times (PaVeRL-SQL)"}
+	reviseFlag = &cli.BoolFlag{Name: "revise",
+		Usage: "where votes split, show the model the queries of the two largest groups with their rows, and take the one that it then writes, " +
+			"unsure where it overrules the votes (after CSC-SQL); for models of text"}
 	turnsFlag = &cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 5",
 		Usage: "turn budget"}
 	turnTokensFlag = &cli.IntFlag{Name: "turn-tokens", Validator: cmdline.Positive[int], DefaultText: "the protocol's own, usually 3000",
@@ -257,7 +261,7 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 // asked is what the flags say of every question.
 func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
-		SQL: true, NoClarify: c.Bool("no-clarify"),
+		SQL: true, NoClarify: c.Bool("no-clarify"), Revise: c.Bool("revise"),
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
@@ -292,6 +296,10 @@ func votesOf(c *cli.Command) (votes int, least float64, err error) {
 	switch {
 	case originOf(c, "judge").place == byFlag && originOf(c, "votes").place == byFlag:
 		err = cmdline.Usagef("--judge takes the place of --votes: give one of them")
+	case originOf(c, "revise").place == byFlag && originOf(c, "judge").place == byFlag:
+		err = cmdline.Usagef("--revise corrects votes, which --judge takes the place of: give one of them")
+	case originOf(c, "revise").place == byFlag && votes == 1:
+		err = cmdline.Usagef("--revise needs several votes, such as --votes 5")
 	case least > 0 && votes == 1 && judgingOf(c) == nil:
 		err = cmdline.UsageError{Err: errOneVote}
 	case least == 0 && c.IsSet("min-confidence"):

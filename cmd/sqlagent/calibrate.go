@@ -69,6 +69,9 @@ func calibrate(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	v, err := eval.Calibrate(outcomes, c.Float("wrong"))
+	if errors.Is(err, eval.ErrRevised) {
+		return cmdline.UsageError{Err: err}
+	}
 	if errors.Is(err, eval.ErrFewAnswers) {
 		return cmdline.Usagef("%w: of %d questions here, %d have one", err, len(outcomes), answeredOf(outcomes))
 	}

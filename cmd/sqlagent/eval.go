@@ -46,6 +46,7 @@ var evalCommand = &cli.Command{
 		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],
 			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
 		judgeFlag,
+		reviseFlag,
 		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
 			DefaultText: "as the model's file says, with several --votes",
 			Usage:       "confidence `X`, from 0 to 1, below which an answer counts as unsure (0: never); needs several --votes"},

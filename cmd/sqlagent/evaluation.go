@@ -260,7 +260,7 @@ func (e *evaluation) judge(ctx context.Context, engine llm.Engine, i int) (eval.
 		if e.Bool("no-hints") {
 			q.Knowledge = ""
 		}
-		q.Votes, q.MinConfidence, q.Judging = e.votes, e.least, judgingOf(e.Command)
+		q.Votes, q.MinConfidence, q.Judging, q.Revise = e.votes, e.least, judgingOf(e.Command), e.Bool("revise")
 		q.Sampling = llm.Sampling{
 			Temperature: float32(e.Float("temperature")),
 			Seed:        e.Uint64("seed")<<40 ^ uint64(i)<<16 ^ uint64(sample),

@@ -164,7 +164,8 @@ func exitCode(err error) int {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
-	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.As(err, &shell), errors.Is(err, agent.ErrNoQuestion), errors.Is(err, agent.ErrNoJudge):
+	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.As(err, &shell), errors.Is(err, agent.ErrNoQuestion), errors.Is(err, agent.ErrNoJudge),
+		errors.Is(err, agent.ErrNoReviser):
 		return exitUsage
 	case errors.As(err, &fell), errors.As(err, &broken):
 		return exitFell

@@ -76,6 +76,8 @@ func (n *narrator) say(e agent.Event) {
 		fmt.Fprintf(n.w, "only %d of %d tables could be sampled for values\n", e.Shown, e.Tables)
 	case agent.EventModel:
 		fmt.Fprintf(n.w, "\nunsure, asking %s too\n", printable(e.Text))
+	case agent.EventRevise:
+		fmt.Fprintf(n.w, "\nthe votes split, asking for a correction\n")
 	case agent.EventTurn:
 		if e.Turn > e.Turns {
 			fmt.Fprintf(n.w, "\nbudget spent, final query\n")
@@ -128,6 +130,7 @@ func summary(w io.Writer, a *agent.Answer) {
 	tellCorrected(w, a.Corrected)
 	tellUsed(w, a.Used)
 	tellAsked(w, a)
+	tellRevised(w, a.Revision)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
 }
 

@@ -23,6 +23,9 @@ func (e *unsureError) Error() string {
 		}
 		return says
 	}
+	if e.answer.Revision.Overrules() {
+		return "unsure: the model's correction overrules the votes, of which it was not measured what it is worth; " + agreement(e.answer)
+	}
 	return fmt.Sprintf("unsure: %s, below the %.0f%% of --min-confidence", agreement(e.answer), 100*e.answer.MinConfidence)
 }
 
@@ -42,6 +45,18 @@ func agreement(a *agent.Answer) string {
 		text += fmt.Sprintf(" with a weight of %.0f%%", 100*a.Confidence)
 	}
 	return text
+}
+
+// tellRevised prints what came of votes that split.
+func tellRevised(w io.Writer, r *agent.Revision) {
+	if r == nil {
+		return
+	}
+	came := map[agent.Revised]string{
+		agent.RevisedKept: "has the rows of most votes, whose answer stands", agent.RevisedOther: "has the rows of fewer votes, and is the answer",
+		agent.RevisedNew: "has rows that no vote came to, and is the answer", agent.RevisedFailed: "failed, and the answer of most votes stands",
+	}[r.Outcome]
+	fmt.Fprintf(w, "\nthe votes split; the model's correction %s\n", came)
 }
 
 // What people see of the other results, unless they ask for all.

@@ -132,6 +132,43 @@ func TestVotes(t *testing.T) {
 	}
 }
 
+// A correction that overrules split votes is unsure, whatever confidence is asked for, and people and programs learn of
+// both. The server's greedy answer, of one vote, is the correction.
+func TestRevise(t *testing.T) {
+	const three, two = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n"
+	db := cities(t)
+	ask := func(more ...string) result {
+		return sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db, "--base-url", voting(t, two, three, three), "--revise"}, more...)...)
+	}
+	r := ask("--votes", "3", "--output", "csv", "--min-confidence", "0.1")
+	if r.code != exitUnsure || r.stdout != "n\n2\n" {
+		t.Errorf("exit code %d, stdout %q", r.code, r.stdout)
+	}
+	for _, want := range []string{"the votes split, asking for a correction", "the model's correction has the rows of fewer votes, and is the answer",
+		"doubt: the votes split, and the model's correction has rows that 1 of 3 votes came to", "2 of 3 votes: " + three,
+		"unsure: the model's correction overrules the votes, of which it was not measured what it is worth; 1 of 3 votes agree"} {
+		if !strings.Contains(r.stderr, want) {
+			t.Errorf("%q is not in\n%s", want, r.stderr)
+		}
+	}
+	var got struct {
+		Unsure     bool
+		Confidence *float64
+		Revision   *agent.Revision
+	}
+	if r = ask("--votes", "3", "--output", "json"); json.Unmarshal([]byte(r.stdout), &got) != nil || !got.Unsure || got.Confidence != nil {
+		t.Fatalf("exit code %d, %s", r.code, r.stdout)
+	}
+	if want := (agent.Revision{Of: [2]string{three, two}, SQL: two, Outcome: agent.RevisedOther}); got.Revision == nil || *got.Revision != want {
+		t.Errorf("%+v, want %+v", got.Revision, want)
+	}
+	for _, c := range [][2]string{{"--votes 1", "--revise needs several votes, such as --votes 5"}, {"--judge 2", "--judge takes the place of: give one of them"}} {
+		if r := ask(strings.Fields(c[0])...); r.code != exitUsage || !strings.Contains(r.stderr, c[1]) {
+			t.Errorf("%s: exit code %d, %s", c[0], r.code, r.stderr)
+		}
+	}
+}
+
 // TestAlternatives: people see the first rows of two that several votes came to, what was left out, and how to see it.
 func TestAlternatives(t *testing.T) {
 	r := &database.Result{Columns: []string{"n"}}
@@ -193,6 +230,9 @@ func TestJudge(t *testing.T) {
 func TestVotesUsage(t *testing.T) {
 	if r := sqlagent(t, "ask", "How many?", "--judge", "2"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot judge") {
 		t.Errorf("a model over pointers: exit code %d\n%s", r.code, r.stderr)
+	}
+	if r := sqlagent(t, "ask", "How many?", "--revise"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot revise queries: use a protocol of text") {
+		t.Errorf("a model over pointers revises: exit code %d\n%s", r.code, r.stderr)
 	}
 	t.Setenv("SQLAGENT_VOTES", "3") // a flag counts before it
 	if r := sqlagent(t, "ask", "How many?", "--judge", "2"); r.code != exitUsage || !strings.Contains(r.stderr, "cannot judge") {
