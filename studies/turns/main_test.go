@@ -69,7 +69,13 @@ func TestTable(t *testing.T) {
 // Each arm is a recipe that can be run.
 func TestArms(t *testing.T) {
 	t.Chdir("../..")
-	text, err := os.ReadFile("studies/turns/arms.tsv")
+	for list, least := range map[string]int{"arms": 25, "newer": 6} {
+		testArms(t, list, least)
+	}
+}
+
+func testArms(t *testing.T, list string, least int) {
+	text, err := os.ReadFile("studies/turns/" + list + ".tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,8 +94,8 @@ func TestArms(t *testing.T) {
 		}
 		names[fields[0]] = true
 	}
-	if len(names) < 25 {
-		t.Errorf("%d arms", len(names))
+	if len(names) < least {
+		t.Errorf("%s: %d arms", list, len(names))
 	}
 }
 

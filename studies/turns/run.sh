@@ -10,7 +10,8 @@
 #   SEEDS=1                "1 2 3" runs each arm three times
 #   JOBS=2                 arms side by side, each on its share of the cores
 #   SETTINGS               of all arms besides: "rollout.questions=4 rollout.samples=4", say
-#   ARMS=…/arms.tsv        another list of arms
+#   ARMS=…/arms.tsv        another list of arms: newer.tsv has methods that no paper's recipe has
+#   AGAINST=base           arms that the others are compared with, with commas between
 #   LIMIT                  questions of each suite: all. Another one wants another STUDY
 #   STUDY=runs/turns/study where it all goes
 #   POSTGRES_DSN, MYSQL_DSN  administrators' DSNs, for the arms of several dialects; databases turns_… are made there
@@ -19,7 +20,7 @@
 # those to report by.
 cd "$(dirname "$0")/../.."
 steps=${STEPS:-60} minutes=${MINUTES:-10} jobs=${JOBS:-2} study=${STUDY:-runs/turns/study}
-arms=${ARMS:-studies/turns/arms.tsv} runs=runs/turns
+arms=${ARMS:-studies/turns/arms.tsv} against=${AGAINST:-base} runs=runs/turns
 . studies/turns/study.sh
 suites() { sed 's/^$/choose held/' <<< "$1"; } # an arm's, or those of most
 
@@ -78,7 +79,7 @@ dialects() {
 
 case ${1:-} in
   --one) one "$2" "$3"; exit ;;
-  --table) go run ./studies/turns "$arms" "$study"; exit ;;
+  --table) go run ./studies/turns -against "$against" "$arms" "$study"; exit ;;
 esac
 [ $# -gt 0 ] || mapfile -t all < <(awk -F'\t' '!/^(#|$)/ && (ENVIRON["POSTGRES_DSN"] != "" || $5 !~ /postgres/) { print $1 }' "$arms")
 [ $# -gt 0 ] || set -- "${all[@]}"
@@ -94,5 +95,5 @@ mkdir -p "$study/base/seed-1"
 while read -r suite t; do measure "$study/base/seed-1" "$suite" "$t"; done <<< "$needs"
 failed=0
 each studies/turns/run.sh "${SEEDS:-1}" "$@" || failed=1
-go run ./studies/turns "$arms" "$study"
+go run ./studies/turns -against "$against" "$arms" "$study"
 exit $failed
