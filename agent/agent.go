@@ -145,6 +145,9 @@ type Question struct {
 	Judging *Judging
 	// Revise has the model write a corrected query where its Votes split: see Conversation.revise, and Answer.Revision.
 	Revise bool
+	// Disputed are two queries that answer the question differently, with stand-ins: the model is shown them with their
+	// rows, to write the right one. nil: none.
+	Disputed *[2]string
 	// NoClarify says that nobody is there to be asked back: Answer.Clarify is nil.
 	NoClarify bool
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes

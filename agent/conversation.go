@@ -170,6 +170,9 @@ func (c *Conversation) hearing(q *Question) *Hearing {
 // attempts asks the model, once or in several votes.
 func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*Answer, error) {
 	q := h.Question
+	if err := c.dispute(ctx, h, topic); err != nil {
+		return c.agent.newAnswer(q), err
+	}
 	if q.Judging != nil {
 		return c.judge(ctx, h, topic)
 	}

@@ -54,15 +54,12 @@ const (
 // revisedRows is how many rows of a group's result are fetched for the model, which is shown fewer.
 const revisedRows = 100
 
-// canRevise is an error where a question wants a revision, and its protocol has none.
-func (c *Conversation) canRevise(h *Hearing, topic Topic) error {
-	if !h.Revise {
-		return nil
+// reviser is how queries that disagree are shown, or ErrNoReviser.
+func (c *Conversation) reviser(h *Hearing, topic Topic) (Reviser, error) {
+	if r, ok := c.attempt(h, topic, 0, nil).dialogue.(Reviser); ok && r.Differ([2]Tried{}) != "" {
+		return r, nil
 	}
-	if r, ok := c.attempt(h, topic, 0, nil).dialogue.(Reviser); !ok || r.Differ([2]Tried{}) == "" {
-		return fmt.Errorf("protocol %s: %w", c.agent.protocol.Name, ErrNoReviser)
-	}
-	return nil
+	return nil, fmt.Errorf("protocol %s: %w", c.agent.protocol.Name, ErrNoReviser)
 }
 
 // revise has the model write a corrected query where votes split, with the queries of the two largest groups and their
@@ -106,24 +103,39 @@ func outcomeOf(group int) Revised {
 
 // correct is one more conversation about the question, by a model that knows two queries of it and what they return.
 func (c *Conversation) correct(ctx context.Context, h *Hearing, topic Topic, two [2]Alternative, number int) (*Answer, error) {
-	limits := h.Limits
-	limits.Rows = revisedRows
-	var tried [2]Tried
-	for i, g := range two {
-		res, err := h.Masks.Probe(ctx, g.written, limits)
-		if fatal(err) {
-			return c.agent.newAnswer(h.Question), err
-		}
-		tried[i] = Tried{g.written, Observation{Result: res, Err: err}}
-	}
 	asked, again := *h.Question, *h
-	asked.Votes = 1
-	asked.Knowledge = strings.TrimSpace(asked.Knowledge + "\n\n" + c.attempt(h, topic, 0, nil).dialogue.(Reviser).Differ(tried))
+	asked.Votes, asked.Disputed = 1, &[2]string{two[0].written, two[1].written}
 	again.Question = &asked
+	if err := c.dispute(ctx, &again, topic); err != nil {
+		return c.agent.newAnswer(h.Question), err
+	}
 	if asked.Events != nil {
 		asked.Events(Event{Kind: EventRevise, Question: asked.ID, Turns: c.agent.protocol.Turns})
 	}
 	return c.cast(ctx, &again, topic, number)
+}
+
+// dispute has a question's Knowledge say its disputed queries and their rows, where there are any.
+func (c *Conversation) dispute(ctx context.Context, h *Hearing, topic Topic) error {
+	if h.Disputed == nil {
+		return nil
+	}
+	reviser, err := c.reviser(h, topic)
+	if err != nil {
+		return err
+	}
+	limits := h.Limits
+	limits.Rows = revisedRows
+	var tried [2]Tried
+	for i, sql := range h.Disputed {
+		res, err := h.Masks.Probe(ctx, sql, limits)
+		if fatal(err) {
+			return err
+		}
+		tried[i] = Tried{sql, Observation{Result: res, Err: err}}
+	}
+	h.Knowledge = strings.TrimSpace(h.Knowledge + "\n\n" + reviser.Differ(tried))
+	return nil
 }
 
 // alternative is an answer of votes as another answer has it.

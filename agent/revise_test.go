@@ -138,6 +138,34 @@ func TestRevisionIsNotCalibrated(t *testing.T) {
 	}
 }
 
+// Who asks may say which queries are disputed: one conversation is shown them, and a model that cannot be refuses.
+func TestDisputed(t *testing.T) {
+	read := ""
+	e := corrector{&choir{}, seven, &read}
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := Question{Text: "How many albums are there?", Knowledge: "An album is a record.", Disputed: &[2]string{three, broken}}
+	answer, err := a.Ask(t.Context(), q)
+	if err != nil || answer.SQL != seven || answer.Revision != nil {
+		t.Errorf("%q, %+v, %v", answer.SQL, answer.Revision, err)
+	}
+	for _, want := range []string{"Knowledge: An album is a record.\n\nTwo SQL", "Query 1: " + three, "Query 2: " + broken + "\nIt fails: ", "Titel"} {
+		if !strings.Contains(read, want) {
+			t.Errorf("the model does not read %q in\n%s", want, read)
+		}
+	}
+	p := short()
+	p.Speech = weighing{p.Speech}
+	if a, err = protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: p}); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := a.Ask(t.Context(), q); !errors.Is(err, ErrNoReviser) {
+		t.Errorf("%v, want ErrNoReviser", err)
+	}
+}
+
 // What a correction says is told as an event, after those of the votes, and the vote that won is it.
 func TestRevisionIsTold(t *testing.T) {
 	var kinds []EventKind

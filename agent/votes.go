@@ -37,8 +37,10 @@ type Alternative struct {
 // question's.
 func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answer, error) {
 	q := h.Question
-	if err := c.canRevise(h, topic); err != nil {
-		return c.agent.newAnswer(q), err
+	if q.Revise {
+		if _, err := c.reviser(h, topic); err != nil {
+			return c.agent.newAnswer(q), err
+		}
 	}
 	c.Rest() // else a vote might wait for its room, which never comes
 	if told := q.Events; told != nil {

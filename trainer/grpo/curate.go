@@ -96,7 +96,8 @@ const (
 // In the same folder it goes on where it ended, and asks again what nobody could judge. Errors are those of Open, that
 // nothing could be judged, and ctx's.
 func Curate(ctx context.Context, dir string, recipe Recipe, c Curation, report func(Curated)) (Curated, error) {
-	recipe.Cold = ColdStart{} // its weights have a folder, which model.init may name
+	recipe.Cold = ColdStart{}      // its weights have a folder, which model.init may name
+	recipe.Rollout.Corrections = 0 // whose prompt says what others answered: they say nothing of how hard a question is
 	unlock, err := filelock.Folder(dir)
 	if err != nil {
 		return Curated{}, err

@@ -16,7 +16,7 @@ type Metrics struct {
 	Stage string `json:"stage,omitempty"` // of the second stage: how it began
 
 	EX        float64            `json:"ex"`                   // execution accuracy of scored rollouts
-	Tracks    map[string]float64 `json:"ex_tracks,omitempty"`  // where some rollouts begin without the schema: EX of each track
+	Tracks    map[string]float64 `json:"ex_tracks,omitempty"`  // where there are several tracks: EX of each
 	Held      *float64           `json:"held,omitempty"`       // the same of greedy answers to the questions of the evaluation, where this step has one
 	HeldOf    int                `json:"held_of,omitempty"`    // questions of it that could be judged
 	HeldTurns *eval.Turns        `json:"held_turns,omitempty"` // what the turns after the first are worth there; nil where each has one

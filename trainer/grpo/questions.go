@@ -36,6 +36,8 @@ type Question struct {
 	others *int         // see Set.OtherColumns
 	links  *agent.Links // of its samples; nil: there is one
 	order  uint64       // of the schema in the protocol "pointer"
+
+	disputed *[2]string // queries that the policy is to correct: see correct.go; nil: none
 }
 
 // slot is where a question was taken from.

@@ -102,20 +102,24 @@ type Rollouts struct {
 	Environment Feedback `toml:"environment"` // what turns observe
 	Questions   int      `toml:"questions"`   // of a step
 	Samples     int      `toml:"samples"`     // G, of each question
+	Temperature float32  `toml:"temperature"`
+	TopP        float32  `toml:"top_p"`         // draw from the fewest likeliest tokens that hold this share; 1: from all
+	TopK        int      `toml:"top_k"`         // draw from so many of the likeliest tokens; 0: from all
+	Turns       int      `toml:"turns"`         // 0: the protocol's own
+	TurnTokens  int      `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
+	Tokens      int      `toml:"answer_tokens"` // the same in all turns
+	Context     int      `toml:"context"`       // tokens of a conversation; 0: the model's context
+	Sessions    int      `toml:"sessions"`      // conversations at the same time; 0: all of a step
+	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
+	SQLSeconds  int      `toml:"sql_seconds"`   // most time of a query on a server: one that takes longer is unscored
+	SQLRows     int      `toml:"sql_rows"`      // maximum rows of a query
+
 	// Unknown is the share of a group's samples that begin without the schema, and have to probe for it: see track.go.
 	Unknown      float64 `toml:"unknown"`       // 0: none
 	UnknownShows Track   `toml:"unknown_shows"` // what these see instead: names of tables, or nothing
-	Temperature  float32 `toml:"temperature"`
-	TopP         float32 `toml:"top_p"`         // draw from the fewest likeliest tokens that hold this share; 1: from all
-	TopK         int     `toml:"top_k"`         // draw from so many of the likeliest tokens; 0: from all
-	Turns        int     `toml:"turns"`         // 0: the protocol's own
-	TurnTokens   int     `toml:"turn_tokens"`   // most tokens generated in a turn; 0: the protocol's own
-	Tokens       int     `toml:"answer_tokens"` // the same in all turns
-	Context      int     `toml:"context"`       // tokens of a conversation; 0: the model's context
-	Sessions     int     `toml:"sessions"`      // conversations at the same time; 0: all of a step
-	SQLSteps     int64   `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
-	SQLSeconds   int     `toml:"sql_seconds"`   // most time of a query on a server: one that takes longer is unscored
-	SQLRows      int     `toml:"sql_rows"`      // maximum rows of a query
+	// Corrections are further samples of a question whose samples differ, which see the two commonest results: see
+	// correct.go. 0: none.
+	Corrections int `toml:"corrections"`
 }
 
 // Feedback is what the policy observes between turns.
@@ -372,7 +376,8 @@ func (r *Recipe) check() error {
 			"advantage.guide adds gold to a group: the estimator must be group, and the environment execution"},
 		{!a.Guide || !slices.ContainsFunc(r.Data.Sets, func(s Set) bool { return s.OtherColumns != nil }),
 			"advantage.guide says gold over the whole schema: leave other_columns out of data.sets"},
-		{!a.Guide || o.Unknown == 0, "advantage.guide says gold over the whole schema: rollout.unknown must be 0"},
+		{!a.Guide || o.Unknown == 0 && o.Corrections == 0,
+			"advantage.guide says gold over the group's own prompt, of which there is one: rollout.unknown and corrections must be 0"},
 		{!a.LeaveOneOut || a.Estimator == Group, "advantage.leave_one_out is of the estimator group"},
 		{l.Surrogate == rl.Clip || l.Ratio == rl.Token, fmt.Sprintf("loss.surrogate %s is of tokens: loss.ratio must be token", l.Surrogate)},
 		{l.DualClip == 0 || l.Surrogate == rl.Clip && l.Ratio != rl.Geometric, "loss.dual_clip is of the surrogate clip, and not of the ratio geometric"},
@@ -405,7 +410,7 @@ func (r *Recipe) check() error {
 			return errors.New(need.what)
 		}
 	}
-	if err := cmp.Or(checkFilter(a.Filter), o.checkTracks(r.protocol())); err != nil {
+	if err := cmp.Or(checkFilter(a.Filter), o.checkTracks(r.protocol()), o.checkCorrections(r.protocol())); err != nil {
 		return err
 	}
 	e := r.Evaluate

@@ -206,7 +206,7 @@ func charts(steps []Metrics) []template.HTML {
 		{"execution accuracy", []plot.Line{line("EX of rollouts", func(m Metrics) float64 { return m.EX }),
 			line("of their first turns", func(m Metrics) float64 { return m.First }),
 			line("pass@G", func(m Metrics) float64 { return m.PassG }), held}},
-		{"execution accuracy, by what is shown of the schema", keyed(func(m Metrics) map[string]float64 { return m.Tracks })},
+		{"execution accuracy, by track", keyed(func(m Metrics) map[string]float64 { return m.Tracks })},
 		{"reward, and one standard deviation", []plot.Line{reward}},
 		{"terms of the reward, weighted", keyed(func(m Metrics) map[string]float64 { return m.Terms })},
 		{"turns of a rollout", []plot.Line{line("turns", func(m Metrics) float64 { return m.Turns })}},

@@ -1,6 +1,7 @@
 package grpo
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -127,17 +128,28 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 		}
 	}
 	working.Wait()
-	if err := ctx.Err(); err != nil {
+	if err := cmp.Or(ctx.Err(), modelFailed(groups)); err != nil {
 		return nil, err
 	}
-	for _, group := range groups {
-		for _, r := range group {
-			if err := r.modelFailed(); err != nil {
-				return nil, err
-			}
+	if s.recipe.Rollout.Corrections > 0 {
+		s.correct(ctx, step, groups)
+		if err := cmp.Or(ctx.Err(), modelFailed(groups)); err != nil {
+			return nil, err
 		}
 	}
 	return groups, s.engine.Forget()
+}
+
+// modelFailed is the first error of groups where the model or its device failed.
+func modelFailed(groups [][]*Rollout) error {
+	for _, group := range groups {
+		for _, r := range group {
+			if err := r.modelFailed(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }
 
 // modelFailed is an error where the model or its device failed: what came of it is nobody's wrong answer.
@@ -155,7 +167,10 @@ func (s *sampler) rollout(ctx context.Context, step int, q Question, k int) *Rol
 	by := s.recipe.Rollout
 	r := &Rollout{Question: q, Sample: k, Track: by.track(k)}
 	asker := s.reduced
-	if r.Track != Whole {
+	switch {
+	case q.disputed != nil:
+		r.Track = Corrections
+	case r.Track != Whole:
 		asker = unseen
 	}
 	o := llm.Sampling{Temperature: by.Temperature, TopP: by.TopP, TopK: by.TopK, Seed: trainer.Key(s.recipe.Seed, step, q.Number, k)}
@@ -186,7 +201,7 @@ func (s *sampler) ask(ctx context.Context, r *Rollout, o llm.Sampling, f Feedbac
 	}
 	question := r.Problem.Asked()
 	question.Now, question.Limits, question.Sampling, question.Oracle = trainer.Clock, place.limits, o, oracle
-	question.Links, question.Order = r.links, r.order
+	question.Links, question.Order, question.Disputed = r.links, r.order, r.disputed
 	r.Answer, r.Err = a.Ask(ctx, question)
 }
 

@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Track is what rollouts see of the schema before they probe. A policy that always sees it whole never learns to look for
+// Track is what rollouts see before they probe: of the schema, or of what others answered (correct.go). A policy that always sees it whole never learns to look for
 // columns, as it must where a schema does not fit. So a share of each group begins without (after the unknown schemas of
 // TRUST-SQL, Jian et al. 2026, arXiv:2603.16448), and each track is compared with itself alone: a rollout that had to
 // find the columns first is not worse for it. The paper's two tracks are other ones, of exploring and of answering tokens
@@ -120,16 +120,22 @@ func (c trackRates) ex() map[string]float64 {
 
 // aside is what people read of a rollout's track.
 func (t Track) aside() string {
-	if t == Whole {
+	switch t {
+	case Whole:
 		return ""
+	case Corrections:
+		return " (a correction)"
 	}
 	return fmt.Sprintf(" (shown of the schema: %s)", string(t))
 }
 
 // group is the number of the rollout's group, and of its track in it.
 func (r *Rollout) group() int {
-	if r.Track == Whole {
-		return r.Number
+	switch r.Track {
+	case Whole:
+		return 3 * r.Number
+	case Corrections:
+		return 3*r.Number + 1
 	}
-	return -1 - r.Number
+	return 3*r.Number + 2
 }

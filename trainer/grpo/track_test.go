@@ -102,7 +102,7 @@ func TestTracksAreTold(t *testing.T) {
 	if err := Report(&page, r.Dir); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"by what is shown of the schema", "sample 3 (shown of the schema: names), on"} {
+	for _, want := range []string{"execution accuracy, by track", "sample 3 (shown of the schema: names), on"} {
 		if !strings.Contains(page.String(), want) {
 			t.Errorf("the page does not say %q", want)
 		}
