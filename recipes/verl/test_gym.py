@@ -173,6 +173,20 @@ class Train(unittest.TestCase):
         with self.assertRaises(train.RecipeError):
             train.settings(self.recipe("skyrl-tiny"))
 
+    def test_newer_methods(self):
+        recipe = self.recipe("skyrl")
+        recipe["reward"]["name"] = "columns"
+        recipe["advantage"]["filter"] = ["malformed"]
+        recipe["rollout"] |= {"unknown": 0.4, "corrections": 2}
+        _, lacks = train.settings(recipe)
+        self.assertEqual(
+            [w.split(":")[0] for w in lacks if "top_p" not in w],
+            ["columns is paid at the last token, not at each turn's", "advantage.filter", "rollout.unknown", "rollout.corrections"],
+        )
+        recipe["advantage"]["estimator"] = "turn"
+        with self.assertRaises(train.RecipeError):
+            train.settings(recipe)
+
     def test_guide_names_what_is_lacking(self):
         guide = (HERE.parent.parent / "docs" / "verl.md").read_text(encoding="utf-8")
         for name in self.PAPERS:

@@ -36,8 +36,8 @@ def settings(recipe, prompt=6000):
     loss, opt = recipe.get("loss", {}), recipe["optimiser"]
     if recipe["protocol"] == "pointer":
         raise RecipeError("the protocol pointer is made of special tokens, which only our own engine knows")
-    if a.get("estimator") == "step":
-        raise RecipeError("verl pays a reward at the last token alone: the estimator step has nothing to tell apart there")
+    if a.get("estimator") in ("step", "turn"):
+        raise RecipeError(f"verl pays a reward at the last token alone: the estimator {a['estimator']} has nothing to tell apart there")
     lacks = []
     critic = a.get("estimator") == "gae"
     said = r.get("answer_tokens") or (r.get("turns") == 1 and r.get("turn_tokens"))
@@ -102,6 +102,13 @@ def settings(recipe, prompt=6000):
         lacks.append("rollout.top_p and top_k: verl draws by them, and scores tokens over the whole vocabulary")
     if "steprtm" in recipe["reward"]["name"] or recipe["reward"]["name"].startswith("graph") and critic:
         lacks.append("StepRTM is paid at the last token, not at each subquery's: verl takes one reward a conversation")
+    if "columns" in recipe["reward"]["name"]:
+        lacks.append("columns is paid at the last token, not at each turn's: verl takes one reward a conversation")
+    if a.get("filter"):
+        lacks.append("advantage.filter: verl learns from broken conversations too")
+    for name in "unknown", "corrections":
+        if r.get(name):
+            lacks.append(f"rollout.{name}: all prompts of a question are alike")
     if any("other_columns" in s for s in recipe["data"]["sets"]):
         lacks.append("data.sets.other_columns: prompts show the whole schema")
     if len(recipe["data"]["sets"]) > 1:

@@ -220,15 +220,23 @@ func TestRLOOGradient(t *testing.T) {
 	}
 }
 
-// Each objective makes a tiny policy likelier to be right.
+// Each objective makes a tiny policy likelier to be right, and so does each newer method in several turns.
 func TestObjectivesLearn(t *testing.T) {
 	if testing.Short() {
 		t.Skip("learns for seconds")
 	}
-	for _, name := range slices.Sorted(maps.Keys(objectives)) {
+	ways := map[string][]string{
+		"filter":  {"rollout.turns=3", `advantage.filter=["repeated", "exhausted"]`},
+		"turn":    {"rollout.turns=3", "advantage.estimator=turn", "advantage.gamma=0.9"},
+		"columns": {"rollout.turns=3", "advantage.estimator=turn", "reward.name=columns"},
+	}
+	for name := range objectives {
+		ways[name] = []string{"objective=" + name, "optimiser.minibatches=3", "loss.constant=60"}
+	}
+	for _, name := range slices.Sorted(maps.Keys(ways)) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			r := newWorld(t, "pointer", "").open(t, t.TempDir(), "objective="+name, "steps=12", "optimiser.minibatches=3", "loss.constant=60")
+			r := newWorld(t, "pointer", "").open(t, t.TempDir(), append(ways[name], "steps=12")...)
 			var first, last float64
 			if err := r.Learn(t.Context(), func(m Metrics) {
 				if m.Step <= 3 {
