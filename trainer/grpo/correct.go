@@ -3,6 +3,7 @@ package grpo
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -28,7 +29,7 @@ func (o Rollouts) checkCorrections(p agent.Protocol) error {
 		return fmt.Errorf("rollout.corrections is %d: give 2 or more, which are compared with each other, or 0", o.Corrections)
 	}
 	if s, text := tags.Of(p); !text || !s.Shows(&schema.Schema{}).Knowledge || o.Environment != Execution {
-		return fmt.Errorf("rollout.corrections needs a prompt with a place for knowledge, and the environment execution: " +
+		return errors.New("rollout.corrections needs a prompt with a place for knowledge, and the environment execution: " +
 			"give the protocol plain, skyrl, trail, progress, paverl or graph")
 	}
 	return nil

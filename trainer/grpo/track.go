@@ -3,6 +3,7 @@ package grpo
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"math"
 
@@ -52,7 +53,7 @@ func (o Rollouts) checkTracks(p agent.Protocol) error {
 		return fmt.Errorf("rollout.unknown is %g: of %d samples %d begin without the schema and %d with it, and a track needs 2: "+
 			"raise rollout.samples", o.Unknown, o.Samples, o.unknown(), known)
 	case !text || s.SQL == "" || p.Turns < 2 || o.Environment != Execution:
-		return fmt.Errorf("rollout.unknown needs turns that probe: give the protocol skyrl, skyrl-thinking or trail, several turns, " +
+		return errors.New("rollout.unknown needs turns that probe: give the protocol skyrl, skyrl-thinking or trail, several turns, " +
 			"and the environment execution")
 	case !s.Shows(&schema.Schema{}).Values:
 		return fmt.Errorf("rollout.unknown: the protocol %s shows no schema anyway", p.Name)
