@@ -20,7 +20,7 @@ import (
 // databaseFlags say which database is meant, and how careful to be with it.
 var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "dsn", DefaultText: "$DATABASE_URL, then PGHOST and similar, then a built-in sample",
-		Usage: "the `DATABASE`: a path, also of a CSV file or a folder of them, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
+		Usage: "the `DATABASE`: a path, also of a CSV or Parquet file or a folder of them, sqlite:PATH, postgres://…, mysql://…, or a source of the configuration file"},
 	&cli.StringFlag{Name: "dsn-file", Usage: "`FILE` whose first line is the DSN"},
 	&cli.StringFlag{Name: "password-file", Usage: "`FILE` whose first line is the password, for a DSN without one"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that can write"},

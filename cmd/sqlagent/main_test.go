@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/parquet-go/parquet-go"
+
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/internal/testprogram"
@@ -101,6 +103,36 @@ func TestAskFile(t *testing.T) {
 	path := file(t, "customers.csv", "id;name;country;since\n1;Ann;Germany;25/12/2020\n2;Ben;France;15/3/2021\n3;Cho;Germany;30/7/2022\n")
 	r := sqlagent(t, "ask", "How many customers are from Germany?", "--dsn", path, "--output", "csv")
 	if r.code != exitOK || !strings.HasSuffix(strings.TrimSpace(r.stdout), "\n2") || !strings.Contains(r.stderr, "day/month/year") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+// A folder may hold CSV next to Parquet; both are joined, and a broken file is named.
+func TestAskParquet(t *testing.T) {
+	type order struct {
+		ID       int64   `parquet:"id"`
+		Customer int64   `parquet:"customer_id"`
+		Total    float64 `parquet:"total"`
+	}
+	customers := file(t, "customers.csv", "id,name,country\n1,Ann,Germany\n2,Ben,France\n")
+	folder := filepath.Dir(customers)
+	orders := filepath.Join(folder, "orders.parquet")
+	if err := parquet.WriteFile(orders, []order{{10, 1, 2.5}, {11, 2, 4}, {12, 1, 3}}); err != nil {
+		t.Fatal(err)
+	}
+	r := sqlagent(t, "ask", "What is the total of the orders of customers from Germany?", "--dsn", folder, "--output", "csv")
+	if r.code != exitOK && r.code != exitUnsure || !strings.Contains(r.stdout, "5.5") || !strings.Contains(r.stderr, "customer_id integer to customers") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	if r := sqlagent(t, "ask", "How many orders are there?", "--dsn", orders, "--output", "csv"); r.code != exitOK || !strings.HasSuffix(r.stdout, "\n3\n") {
+		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	text, err := os.ReadFile(orders)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut := file(t, "cut.parquet", string(text[:len(text)/2]))
+	if r := sqlagent(t, "ask", "How many orders are there?", "--dsn", cut); r.code != exitDatabase || !strings.Contains(r.stderr, "cut.parquet: its end is missing") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
 }

@@ -1,8 +1,8 @@
-// Package files makes a database of files with tables: CSV, and its kinds with tabs, semicolons or bars. They are read
-// into an SQLite file in a temporary folder of one's own, which package sqlite then reads like any other.
+// Package files makes a database of files with tables: CSV, its kinds with tabs, semicolons or bars, and Parquet. They are
+// read into an SQLite file in a temporary folder of one's own, which package sqlite then reads like any other.
 //
-// files.go has the way of a folder, text.go how bytes become records, kinds.go what columns hold, keys.go which columns
-// refer to which.
+// files.go has the way of a folder, text.go how bytes become records, kinds.go what columns of these hold, parquet.go how
+// Parquet's columns are kept, keys.go which columns refer to which.
 package files
 
 import (
@@ -16,10 +16,15 @@ import (
 	"strings"
 
 	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/database
+
+	"github.com/sqlagent/sqlagent/internal/parquetfile"
 )
 
 // endings are those of the files that are read.
-var endings = []string{".csv", ".tsv", ".tab", ".psv"}
+var endings = append([]string{".csv", ".tsv", ".tab", ".psv"}, parquetfile.Endings...)
+
+// maxColumns is SQLite's limit of a table (https://sqlite.org/limits.html).
+const maxColumns = 2000
 
 // Error is a file that cannot be read as a table.
 type Error struct {
@@ -81,11 +86,11 @@ type Database struct {
 // Remove takes the database away. Nobody has it open.
 func (d *Database) Remove() error { return os.RemoveAll(d.folder) }
 
-// Load reads a file, or all files of a folder. It holds one record of a file in memory at a time. Errors are *Error, ctx's,
-// or why the temporary folder cannot be written.
+// Load reads a file, or all files of a folder. It holds one record of a CSV file in memory at a time, of Parquet a page of
+// each column. Errors are *Error, ctx's, or why the temporary folder cannot be written.
 func Load(ctx context.Context, path string) (*Database, error) {
 	paths := []string{path}
-	if !isTable(path) {
+	if info, err := os.Stat(path); !isTable(path) || err == nil && info.IsDir() { // Spark calls folders sales.parquet
 		var err error
 		if paths, err = in(path); err != nil {
 			return nil, &Error{Path: path, Err: err}
@@ -121,6 +126,9 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 		if err != nil {
 			return err
 		}
+		if n := len(t.columns); n > maxColumns {
+			return &Error{Path: path, Err: fmt.Errorf("it has %d columns; the maximum is %d: write a file of those that questions are about", n, maxColumns)}
+		}
 		t.name = unused(identifier(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), "table"), func(name string) bool {
 			return slices.ContainsFunc(tables, func(o *table) bool { return strings.EqualFold(o.name, name) })
 		})
@@ -155,6 +163,27 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 	return os.Remove(loaded)
 }
 
+// table is a file, and what is known of it.
+type table struct {
+	path    string
+	name    string
+	columns []*column
+	key     *column // nil: none
+	rows    int
+	notes   []string
+
+	// each gives the values of each row, in the order of the columns; a row overwrites the one before.
+	each func(ctx context.Context, yield func(values []any) error) error
+}
+
+// open learns a file's columns.
+func open(ctx context.Context, path string) (*table, error) {
+	if slices.Contains(parquetfile.Endings, strings.ToLower(filepath.Ext(path))) {
+		return openParquet(ctx, path)
+	}
+	return openText(ctx, path)
+}
+
 // insert fills a table without keys.
 func (t *table) insert(ctx context.Context, db *sql.DB) error {
 	tx, err := db.BeginTx(ctx, nil)
@@ -170,14 +199,7 @@ func (t *table) insert(ctx context.Context, db *sql.DB) error {
 		return &Error{Path: t.path, Err: err}
 	}
 	defer insert.Close()
-	values := make([]any, len(t.columns))
-	err = t.records(ctx, func(record []string) error {
-		for i := range values {
-			values[i] = nil
-			if i < len(record) {
-				values[i] = t.columns[i].value(record[i])
-			}
-		}
+	err = t.each(ctx, func(values []any) error {
 		t.rows++
 		_, err := insert.ExecContext(ctx, values...)
 		return err
@@ -204,6 +226,13 @@ func (t *table) create(schema string) string {
 		}
 	}
 	return fmt.Sprintf("CREATE TABLE %s.%s (\n  %s\n)", schema, quote(t.name), strings.Join(lines, ",\n  "))
+}
+
+// unusedName is a name for a further column.
+func (t *table) unusedName(name string) string {
+	return unused(name, func(name string) bool {
+		return slices.ContainsFunc(t.columns, func(c *column) bool { return strings.EqualFold(c.name, name) })
+	})
 }
 
 // told is the table in a line.

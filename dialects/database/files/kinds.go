@@ -19,18 +19,20 @@ const (
 	decimal
 	date
 	instant // a date with a time
+	truth   // 0 or 1
+	binary
 )
 
 func (k kind) declared() string {
-	return [...]string{words: "TEXT", integer: "INTEGER", decimal: "REAL", date: "DATE", instant: "DATETIME"}[k]
+	return [...]string{words: "TEXT", integer: "INTEGER", decimal: "REAL", date: "DATE", instant: "DATETIME", truth: "BOOLEAN", binary: "BLOB"}[k]
 }
 
 // column is a column of a table.
 type column struct {
 	name    string
 	kind    kind
-	read    func(text string) any
-	unknown bool // words for unknown values, such as NA, are NULL
+	read    func(text string) (value any, ok bool) // of other kinds than words; of Parquet, of decimals alone
+	unknown bool                                   // words for unknown values, such as NA, are NULL
 	notes   []string
 	refers  *table // whose key it holds; nil: none
 }
@@ -44,7 +46,10 @@ func (c *column) value(text string) any {
 	if c.kind == words {
 		return text
 	}
-	return c.read(trimmed)
+	if value, ok := c.read(trimmed); ok {
+		return value
+	}
+	return trimmed
 }
 
 // isUnknown reports whether a word stands for a value that nobody knows.
@@ -268,14 +273,7 @@ func (l *learner) column(name string) *column {
 		return c
 	}
 	r := l.left[0]
-	c.kind, c.unknown = r.kind, l.unknown > 0
-	c.read = func(text string) any {
-		value, ok := r.read(text)
-		if !ok {
-			return text
-		}
-		return value
-	}
+	c.kind, c.read, c.unknown = r.kind, r.read, l.unknown > 0
 	if r.note != "" && !strings.HasSuffix(r.note, " as ") {
 		note("%s", r.note)
 	}

@@ -30,21 +30,17 @@ var errNUL = errors.New("it holds NUL bytes: not a file of text")
 // end is a record after a file's last. It is read as one unless the file ends within quotes. No file holds NUL.
 const end = "\x00end"
 
-// table is a file, and what is known of it.
-type table struct {
-	path      string
-	name      string
+// text is a file of records.
+type text struct {
+	table
 	separator rune
 	header    bool // the first record names the columns
-	columns   []*column
-	key       *column // nil: none
-	rows      int
-	notes     []string
 }
 
-// open reads a file once to learn its columns.
-func open(ctx context.Context, path string) (*table, error) {
-	t := &table{path: path}
+// openText reads a file once to learn its columns.
+func openText(ctx context.Context, path string) (*table, error) {
+	t := &text{table: table{path: path}}
+	t.each = t.fields
 	sample, err := t.sample()
 	if err != nil {
 		return nil, err
@@ -52,7 +48,7 @@ func open(ctx context.Context, path string) (*table, error) {
 	t.separator = separatorOf(sample, strings.ToLower(path))
 	var first []string
 	var learn []*learner
-	err = t.each(ctx, func(record []string) error {
+	err = t.records(ctx, func(record []string) error {
 		if first == nil {
 			first = slices.Clone(record)
 			return nil
@@ -82,20 +78,17 @@ func open(ctx context.Context, path string) (*table, error) {
 		t.note("the first row holds no names: columns are called column_1 and so on")
 	}
 	t.describe(first, learn)
-	return t, nil
+	return &t.table, nil
 }
 
 // describe makes the columns.
-func (t *table) describe(first []string, learn []*learner) {
+func (t *text) describe(first []string, learn []*learner) {
 	for i, l := range learn {
 		name := fmt.Sprintf("column_%d", i+1)
 		if t.header && i < len(first) {
 			name = identifier(first[i], name)
 		}
-		name = unused(name, func(name string) bool {
-			return slices.ContainsFunc(t.columns, func(c *column) bool { return strings.EqualFold(c.name, name) })
-		})
-		c := l.column(name)
+		c := l.column(t.unusedName(name))
 		t.columns = append(t.columns, c)
 		for _, note := range c.notes {
 			t.note("%s", note)
@@ -106,20 +99,28 @@ func (t *table) describe(first []string, learn []*learner) {
 	}
 }
 
-// records are all but the header, one at a time: what f is given is overwritten by the next.
-func (t *table) records(ctx context.Context, f func(record []string) error) error {
+// fields are all records but the header, as the columns read them.
+func (t *text) fields(ctx context.Context, yield func(values []any) error) error {
 	header := t.header
-	return t.each(ctx, func(record []string) error {
+	values := make([]any, len(t.columns))
+	return t.records(ctx, func(record []string) error {
 		if header {
 			header = false
 			return nil
 		}
-		return f(record)
+		for i := range values {
+			values[i] = nil
+			if i < len(record) {
+				values[i] = t.columns[i].value(record[i])
+			}
+		}
+		return yield(values)
 	})
 }
 
-// each reads the file from its beginning. Empty lines are left out.
-func (t *table) each(ctx context.Context, f func(record []string) error) error {
+// records reads the file from its beginning, one record at a time: what f is given is overwritten by the next. Empty lines
+// are left out.
+func (t *text) records(ctx context.Context, f func(record []string) error) error {
 	file, err := os.Open(t.path)
 	if err != nil {
 		return &Error{Path: t.path, Err: err}
@@ -166,7 +167,7 @@ func whole(record []string) error {
 }
 
 // sample is the beginning of the file, as text.
-func (t *table) sample() (string, error) {
+func (t *text) sample() (string, error) {
 	file, err := os.Open(t.path)
 	if err != nil {
 		return "", &Error{Path: t.path, Err: err}

@@ -42,7 +42,7 @@ const forms = "give sqlite:PATH or the path of an SQLite file, postgres://user@h
 // Open opens the database that dsn names. Errors are *DSNError, *database.Error, or *ConfigError around a
 // *database.RuleError. The forms:
 //
-//	PATH, sqlite:PATH, file:PATH           an SQLite file; or a CSV file, or a folder of them, which are loaded into one
+//	PATH, sqlite:PATH, file:PATH           an SQLite file; or a CSV or Parquet file, or a folder of them, which are loaded into one
 //	postgres://…, host=… dbname=…      (https://www.postgresql.org/docs/current/libpq-connect.html)
 //	mysql://…, user@tcp(host:port)/name    (https://github.com/go-sql-driver/mysql#dsn-data-source-name)
 //
