@@ -1,7 +1,8 @@
 // Package parquetfile reads Parquet files as rows of plain values. It holds a page of each column in memory, whatever the
 // file's size.
 //
-// parquetfile.go has the way of a file, leaf.go what single values say, nested.go how lists and structs become JSON.
+// parquetfile.go has the way of a file, pages.go what of a damaged one is not given to the library, leaf.go what single
+// values say, nested.go how lists and structs become JSON.
 package parquetfile
 
 import (
@@ -62,6 +63,7 @@ type File struct {
 	Rows    int64
 
 	file   *os.File
+	size   int64
 	of     *parquet.File
 	values []value
 }
@@ -84,7 +86,7 @@ func Open(path string) (f *File, err error) {
 	if err != nil {
 		return nil, err
 	}
-	f = &File{file: file}
+	f = &File{file: file, size: size}
 	return f, guarded(func() error {
 		// Neither indexes nor filters are of use to who reads all rows.
 		f.of, err = parquet.OpenFile(file, size, parquet.SkipPageIndex(true), parquet.SkipBloomFilters(true))
@@ -153,7 +155,13 @@ const batch = 64
 // Each reads the rows in order. The slice that yield gets is overwritten by the next row.
 func (f *File) Each(ctx context.Context, yield func(values []any) error) error {
 	for i, group := range f.of.RowGroups() {
-		if err := f.each(ctx, group, yield); err != nil {
+		err := guarded(func() error { return f.sound(i) })
+		if err != nil {
+			err = damage{err}
+		} else {
+			err = f.each(ctx, group, yield)
+		}
+		if err != nil {
 			if damaged := new(damage); errors.As(err, damaged) {
 				err = fmt.Errorf("row group %d of %d is damaged: %w", i+1, len(f.of.RowGroups()), damaged.error)
 			}

@@ -43,7 +43,7 @@ func writeParquet[T any](t *testing.T, path string, groups [][]T, options ...par
 	return text
 }
 
-// column are the values of a table's column: what SQLite calls their types, and the values as text.
+// columnText are the values of a table's column: what SQLite calls their types, and the values as text.
 func columnText(rows func(string) [][]any, table, column string) (declared string, values []string) {
 	declared = rows(fmt.Sprintf("SELECT type FROM pragma_table_info('%s') WHERE name = '%s'", table, column))[0][0].(string)
 	for _, r := range rows(fmt.Sprintf("SELECT typeof(%[1]s) || ' ' || coalesce(CASE typeof(%[1]s) WHEN 'blob' THEN hex(%[1]s) ELSE %[1]s END, '') FROM %[2]s ORDER BY rowid", quote(column), quote(table))) {
@@ -52,10 +52,13 @@ func columnText(rows func(string) [][]any, table, column string) (declared strin
 	return declared, values
 }
 
-// Files as pyarrow writes them, in its two versions of the format and in two row groups: testdata/arrow.py.
+// arrow is the folder of what pyarrow wrote.
+const arrow = "../../../internal/parquetfile/testdata"
+
+// Files as pyarrow writes them, in its two versions of the format and in two row groups: see arrow.py.
 func TestArrowTypes(t *testing.T) {
 	for name, lacks := range map[string]string{"types": "", "types-v1": "half huge then"} {
-		d, rows := load(t, filepath.Join("testdata", name+".parquet"))
+		d, rows := load(t, filepath.Join(arrow, name+".parquet"))
 		table := strings.ReplaceAll(name, "-", "_")
 		for column, want := range map[string][]string{
 			"id":     {"INTEGER", "integer 1", "integer 2", "integer 3"},
@@ -106,7 +109,7 @@ func TestArrowTypes(t *testing.T) {
 // Every compression of another writer, several row groups each.
 func TestArrowCodecs(t *testing.T) {
 	for _, codec := range []string{"none", "snappy", "gzip", "brotli", "lz4", "zstd"} {
-		_, rows := load(t, filepath.Join("testdata", codec+".parquet"))
+		_, rows := load(t, filepath.Join(arrow, codec+".parquet"))
 		if got := rows("SELECT count(*), sum(n), count(DISTINCT name) FROM " + codec)[0]; !reflect.DeepEqual(got, []any{int64(1000), int64(499500), int64(7)}) {
 			t.Errorf("%s: %v", codec, got)
 		}
@@ -282,31 +285,6 @@ func TestParquetErrors(t *testing.T) {
 	if _, err := Load(ctx, in("whole.parquet")); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
-}
-
-// Whatever the bytes of a file are, it is loaded or is an *Error.
-func FuzzParquet(f *testing.F) {
-	for _, name := range []string{"types", "types-v1", "none", "snappy", "zstd"} {
-		text, err := os.ReadFile(filepath.Join("testdata", name+".parquet"))
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text []byte) {
-		path := filepath.Join(t.TempDir(), "a.parquet")
-		if err := os.WriteFile(path, text, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		d, err := Load(t.Context(), path)
-		var e *Error
-		switch {
-		case err == nil:
-			d.Remove()
-		case !errors.As(err, &e):
-			t.Fatalf("%T %v", err, err)
-		}
-	})
 }
 
 // A large file takes the memory of a page of each column, however many row groups it has. With SQLAGENT_TEST_LONG it has
