@@ -77,13 +77,15 @@ func unfenced(sql string) string {
 // chat is a pair as data for training chat models has it: an instruction with its output, or the messages of a
 // conversation, of which the last question counts and the exchange before it is what it goes on from.
 type chat struct {
-	Instruction string `json:"instruction"`
-	Input       string `json:"input"`
-	Output      string `json:"output"`
-	Messages    []struct {
-		Role    string `json:"role"`
-		Content string `json:"content"`
-	} `json:"messages"`
+	Instruction string    `json:"instruction"`
+	Input       string    `json:"input"`
+	Output      string    `json:"output"`
+	Messages    []message `json:"messages"`
+}
+
+type message struct {
+	Role    string `json:"role"`
+	Content string `json:"content"`
 }
 
 // fill completes what a problem lacks from the chat.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/eval"
+	"github.com/sqlagent/sqlagent/llm/pull"
 	"github.com/sqlagent/sqlagent/trainer/cte"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 	"github.com/sqlagent/sqlagent/trainer/reward"
@@ -25,18 +27,21 @@ import (
 var pairsCommand = &cli.Command{
 	Name:      "pairs",
 	Usage:     "make training data from your own questions and queries",
-	ArgsUsage: "FILE…",
-	Description: "Reads pairs, each a question with the query that answers it: JSON lines, CSV or TSV with names in the first row, or\n" +
-		"the arrays of Spider and BIRD. Names: question; sql, query or gold; db, database or db_id (a path, a DSN, or a\n" +
-		"source of sqlagent's configuration file, whose rules apply); and, if known, dialect, knowledge, difficulty, licence,\n" +
-		"after (the previous question and its sql, if this one follows it up).\n\n" +
+	ArgsUsage: "[FILE…]",
+	Description: "Reads pairs, each a question with the query that answers it: JSON lines, CSV or TSV with names in the first row,\n" +
+		"Parquet, or the arrays of Spider, BIRD and SynSQL. Names: question; sql, query or gold; db, database or db_id (a path,\n" +
+		"a DSN, or a source of sqlagent's configuration file, whose rules apply); and, if known, dialect, knowledge, difficulty,\n" +
+		"licence, after (the previous question and its sql, if this one follows it up). The data of verl and of SkyRL is read\n" +
+		"too. --dataset and --hub find the files of a published data set.\n\n" +
 		"Each query is run once, read-only and within limits. The folder gets train.jsonl for the recipes of grpo, sft.jsonl\n" +
 		"with the trajectories in which the queries answer, for sft, held-out.jsonl to measure on, left-out.jsonl with each\n" +
 		"pair that cannot be used and why, and manifest.json. What is held out stays held out: grpo and sft refuse to train on it.",
 	Flags: []cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` to write", Required: true},
 		&cli.StringFlag{Name: "db", Usage: "`DATABASE` of pairs that name none"},
-		&cli.StringFlag{Name: "databases", Usage: "`FOLDER` with DB_ID/DB_ID.sqlite for each db_id"},
+		&cli.StringFlag{Name: "dataset", Usage: "`FOLDER` of a data set as it is published, whose training part is read: of Spider, BIRD or SynSQL, with their databases, or files called train"},
+		&cli.StringFlag{Name: "hub", Usage: "the same of the data set `OWNER/NAME` of Hugging Face's hub, from the local copy that hf download made"},
+		&cli.StringFlag{Name: "databases", Usage: "`FOLDER` with DB_ID/DB_ID.sqlite for each db_id, or OmniSQL's archive of databases"},
 		&cli.StringFlag{Name: "protocol", Value: "pointer", Validator: cmdline.OneOf(append(protocols.Names(), noProtocol)...),
 			Usage: "`NAME` of the agent protocol of the trajectories; none: no trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
@@ -77,11 +82,12 @@ func queryLimits(c *cli.Command) database.Limits {
 }
 
 func runPairs(ctx context.Context, c *cli.Command) error {
-	if c.NArg() == 0 {
-		return cmdline.Usagef("pairs takes the files that hold them")
+	files, databases, err := pairFiles(c)
+	if err != nil {
+		return err
 	}
 	o := pairs.Options{
-		Databases: eval.Databases{Folder: c.String("databases"), Default: c.String("db")},
+		Databases: eval.Databases{Folder: databases, Default: c.String("db")},
 		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Orders: c.Int("orders"), CTEs: c.Bool("ctes"),
 		By: pairs.SplitBy(c.String("by")), Share: c.Float("held-out"),
 		Limits: queryLimits(c),
@@ -95,7 +101,6 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	if _, text := tags.Of(o.Protocol); c.Bool("ctes") && !text {
 		return cmdline.Usagef("--ctes needs a protocol of text: set --protocol graph")
 	}
-	var err error
 	if path := c.String("tries"); path != "" {
 		if o.Protocol.Turns < 2 {
 			return cmdline.Usagef("--tries needs several turns: set --turns, and a protocol that has them")
@@ -109,7 +114,6 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 			return cmdline.UsageError{Err: err}
 		}
 	}
-	files := c.Args().Slice()
 	bars := map[string]*progress.Bar{}
 	o.Report = func(stage string, done, total int) {
 		if bars[stage] == nil {
@@ -137,6 +141,31 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	}
 	tellSteps(c.Root().ErrWriter, m.CTEs)
 	return write(c, m)
+}
+
+// pairFiles are the files of pairs that the command line names, and the folder of their databases.
+func pairFiles(c *cli.Command) (files []string, databases string, err error) {
+	files, databases = c.Args().Slice(), c.String("databases")
+	folder := c.String("dataset")
+	switch name := c.String("hub"); {
+	case name != "" && folder != "":
+		return nil, "", cmdline.Usagef("--hub and --dataset cannot be combined")
+	case name != "":
+		folder, err = pull.Dataset(pull.Caches(os.Getenv), name)
+		if err != nil && !errors.Is(err, pull.ErrNoDataset) {
+			err = cmdline.Usagef("--hub: %v", err)
+		}
+		if err != nil {
+			return nil, "", err
+		}
+	case folder == "" && len(files) == 0:
+		return nil, "", cmdline.Usagef("pairs takes the files that hold them, --dataset or --hub")
+	}
+	if folder == "" {
+		return files, databases, nil
+	}
+	found, with, err := pairs.Published(folder)
+	return append(files, found...), cmp.Or(databases, with), err
 }
 
 // tellSteps says what became of the queries that CTEs were asked for.

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/parquet-go/parquet-go"
+
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/trainer/distill"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
@@ -131,5 +133,52 @@ func TestPairsInSteps(t *testing.T) {
 	}
 	if said, err := os.ReadFile(filepath.Join(out, pairs.SFTFile)); err != nil || strings.Count(string(said), "WITH host_city_id_of_farm_competition AS (") != 1 {
 		t.Errorf("%v: %s", err, said)
+	}
+}
+
+// The copy of a data set of the hub, as SkyRL publishes its own: read without a network, or how to have it is said.
+func TestPairsOfHub(t *testing.T) {
+	type say struct {
+		Role    string `parquet:"role"`
+		Content string `parquet:"content"`
+	}
+	type spec struct {
+		Truth string `parquet:"ground_truth"`
+	}
+	type row struct {
+		Prompt []say  `parquet:"prompt,list"`
+		Spec   spec   `parquet:"reward_spec"`
+		DB     string `parquet:"db_id"`
+		Data   string `parquet:"data"`
+	}
+	home := t.TempDir()
+	t.Setenv("HF_HOME", home)
+	t.Setenv("HF_HUB_CACHE", "")
+	at := func(name string) string { return filepath.Join(home, name) }
+	from := []string{"pairs", "--hub", "NovaSky-AI/SkyRL-SQL", "--out", at("set"), "--held-out", "0", "--protocol", "none"}
+	if _, stderr, code := sqltrain(t, "", from...); code != exitInternal || !strings.Contains(stderr, "hf download NovaSky-AI/SkyRL-SQL --repo-type dataset") {
+		t.Errorf("exit code %d: %s", code, stderr)
+	}
+	folder := at("hub/datasets--NovaSky-AI--SkyRL-SQL/snapshots/abc")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	asks := []say{{"user", "{db_details}:CREATE TABLE farm (…);\n {external_knowledge}: ;\n {question}: How many farms are there?"}}
+	if err := parquet.WriteFile(filepath.Join(folder, "train.parquet"), []row{{asks, spec{"SELECT count(*) FROM farm"}, "farm", "spider"}}); err != nil {
+		t.Fatal(err)
+	}
+	spider := filepath.Dir(filepath.Dir(corpora.Path(t, "spider/database/farm/farm.sqlite")))
+	command(t, append(from, "--databases", spider)...)
+	text, err := os.ReadFile(at("set/" + pairs.TrainFile))
+	if err != nil || !strings.Contains(string(text), `"question":"How many farms are there?","gold":"SELECT count(*) FROM farm"`) {
+		t.Errorf("%v: %s", err, text)
+	}
+	for _, c := range []struct{ flag, value, says string }{{"--dataset", folder, "cannot be combined"}, {"--hub", "SkyRL-SQL", "OWNER/NAME"}} {
+		if _, stderr, code := sqltrain(t, "", append(from, c.flag, c.value)...); code != exitUsage || !strings.Contains(stderr, c.says) {
+			t.Errorf("%s: exit code %d: %s", c.flag, code, stderr)
+		}
+	}
+	if _, stderr, code := sqltrain(t, "", "pairs", "--dataset", filepath.Join(home, "hub"), "--out", at("none")); code != exitInternal || !strings.Contains(stderr, "no data set that is known") {
+		t.Errorf("exit code %d: %s", code, stderr)
 	}
 }

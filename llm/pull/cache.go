@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -67,6 +68,36 @@ func below(folder string, parts ...string) string {
 		return ""
 	}
 	return filepath.Join(append([]string{folder}, parts...)...)
+}
+
+// ErrNoDataset is the error of a data set that no cache of Hugging Face's hub has.
+var ErrNoDataset = errors.New("there is no copy of the data set")
+
+// Dataset is the folder of a data set's files in a cache of Hugging Face's hub: those of the revision that was had last as
+// main, else of any.
+func Dataset(caches []Cache, name string) (folder string, err error) {
+	owner, repository, ok := strings.Cut(name, "/")
+	if !ok || owner == "" || repository == "" || strings.ContainsAny(repository, `/\`) {
+		return "", fmt.Errorf("%q is no data set of the hub: write it OWNER/NAME", name)
+	}
+	var looked []string
+	for _, c := range caches {
+		if c.Kind != HuggingFace {
+			continue
+		}
+		in := filepath.Join(c.Folder, "datasets--"+owner+"--"+repository)
+		main, _ := os.ReadFile(filepath.Join(in, "refs", "main")) // without it any will do
+		if revision := strings.TrimSpace(string(main)); revision != "" {
+			folder = filepath.Join(in, "snapshots", revision)
+		} else if all, _ := filepath.Glob(filepath.Join(in, "snapshots", "*")); len(all) > 0 {
+			folder = all[0]
+		}
+		if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
+			return folder, nil
+		}
+		looked = append(looked, in)
+	}
+	return "", fmt.Errorf("%w %s (%s): run hf download %[2]s --repo-type dataset", ErrNoDataset, name, strings.Join(looked, ", "))
 }
 
 // files are those of a cache that may be a source's.

@@ -564,3 +564,36 @@ func TestCatalogue(t *testing.T) {
 		}
 	}
 }
+
+// A data set of the hub is found where hf download put it, in the revision that was had last.
+func TestDataset(t *testing.T) {
+	home := t.TempDir()
+	caches := Caches(func(name string) string { return map[string]string{"HF_HOME": home, "HOME": "/nowhere"}[name] })
+	in := filepath.Join(home, "hub", "datasets--NovaSky-AI--SkyRL")
+	_, err := Dataset(caches, "NovaSky-AI/SkyRL")
+	if !errors.Is(err, ErrNoDataset) || !strings.Contains(err.Error(), in) || !strings.Contains(err.Error(), "hf download NovaSky-AI/SkyRL --repo-type dataset") {
+		t.Errorf("none: %v", err)
+	}
+	for _, revision := range []string{"abc", "def"} {
+		if err := os.MkdirAll(filepath.Join(in, "snapshots", revision), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := Dataset(caches, "NovaSky-AI/SkyRL"); err != nil || got != filepath.Join(in, "snapshots", "abc") {
+		t.Errorf("any: %q, %v", got, err)
+	}
+	if err := os.Mkdir(filepath.Join(in, "refs"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(in, "refs", "main"), []byte("def"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Dataset(caches, "NovaSky-AI/SkyRL"); err != nil || got != filepath.Join(in, "snapshots", "def") {
+		t.Errorf("main: %q, %v", got, err)
+	}
+	for _, wrong := range []string{"SkyRL", "/SkyRL", "a/", "a/../b", "a/b/c"} {
+		if _, err := Dataset(caches, wrong); err == nil || errors.Is(err, ErrNoDataset) {
+			t.Errorf("%q: %v", wrong, err)
+		}
+	}
+}
