@@ -195,10 +195,10 @@ if $long; then
     go test -count=1 -timeout 60m -run 'Attacks|TestLinear|TestServersModes|TestNewest|TestOrder|TestHonest(Lists|Groups)' ./dialects/database/guard \
     ./dialects/database/internal/postgres ./dialects/database/internal/mysql ./dialects/database/mask
 
-  step "fuzzing: what strangers write (SQL, GGUF, safetensors, recipes) for 10 minutes each, 60 s every other target"
+  step "fuzzing: what strangers write (SQL, GGUF, safetensors, Parquet, recipes) for 10 minutes each, 60 s every other target"
   for package in $(go list ./...); do
     case "$package" in
-      */dialects/parse | */dialects/lex | */dialects/database/guard | */gguf | */gguf/safetensors | */internal/tomlfile | */trainer/grpo | */trainer/nightly) time=10m ;;
+      */dialects/parse | */dialects/lex | */dialects/database/guard | */gguf | */gguf/safetensors | */internal/tomlfile | */internal/parquetfile | */trainer/grpo | */trainer/nightly) time=10m ;;
       *) time=60s ;;
     esac
     for target in $(go test -list '^Fuzz' "$package" | grep '^Fuzz' || true); do
