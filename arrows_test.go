@@ -47,7 +47,7 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/strict", "dialects dialects/schema llm/grammar"},
 	{"dialects/database/...", "dialects/..."},
 	{"knowledge/examples", "dialects"},
-	{"knowledge", "knowledge/examples nano/english dialects dialects/parse dialects/schema dialects/sqltree"},
+	{"knowledge", "knowledge/examples nano/english dialects dialects/lex dialects/parse dialects/schema dialects/sqltree"},
 	{"odt", "dialects dialects/lex dialects/sqltree dialects/parse"},
 	{"odt/gmn", "odt/relalg model/gemm"}, // numbers alone
 	{"odt/relalg", "dialects dialects/lex dialects/sqltree"},

@@ -68,7 +68,7 @@ func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error)
 	asked.Votes = 1
 	h := c.hearing(&asked)
 	h.Used = []Used{u}
-	sql, ok, err := c.exchanged(ctx, h, like)
+	sql, ok, err := c.exchanged(ctx, like)
 	if err != nil || !ok {
 		return nil, err
 	}
@@ -86,7 +86,7 @@ func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error)
 
 // exchanged is the query of an example with what the question says, each text as its column spells it. It is not ok
 // where a column does not have a text, or spells it in several ways.
-func (c *Conversation) exchanged(ctx context.Context, h *Hearing, like knowledge.Alike) (sql string, ok bool, err error) {
+func (c *Conversation) exchanged(ctx context.Context, like knowledge.Alike) (sql string, ok bool, err error) {
 	if len(like.Exchanges) == 0 {
 		return like.Example.SQL, true, nil
 	}
@@ -94,7 +94,7 @@ func (c *Conversation) exchanged(ctx context.Context, h *Hearing, like knowledge
 	for _, x := range like.Exchanges {
 		text := x.To
 		if x.Column.Table != "" {
-			if text, err = c.spelled(ctx, h, x); err != nil || text == "" {
+			if text, err = c.spelled(ctx, x); err != nil || text == "" {
 				return "", false, err
 			}
 		}
@@ -104,13 +104,16 @@ func (c *Conversation) exchanged(ctx context.Context, h *Hearing, like knowledge
 	return sql, err == nil, nil
 }
 
+// spellingTime is the maximum time of a look at how a column spells a text: no index serves it.
+const spellingTime = time.Second
+
 // spelled is a text as its column has it; "": it does not, or in several ways.
-func (c *Conversation) spelled(ctx context.Context, h *Hearing, x knowledge.Exchange) (string, error) {
+func (c *Conversation) spelled(ctx context.Context, x knowledge.Exchange) (string, error) {
 	sql, err := x.Spelled(c.agent.db.Dialect())
 	if err != nil {
 		return "", nil
 	}
-	r, err := c.agent.db.Query(ctx, sql, database.Limits{Timeout: h.Limits.Timeout, Rows: 2})
+	r, err := c.agent.db.Query(ctx, sql, database.Limits{Timeout: spellingTime, Rows: 2})
 	switch {
 	case fatal(err):
 		return "", err

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/lex"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -20,39 +21,45 @@ import (
 type Alike struct {
 	examples.Example
 	Exchanges []Exchange // at least one
-
-	query *sqltree.Query
 }
 
 // Exchange is what a question says in place of a text or a number of an example.
 type Exchange struct {
 	From string `json:"from"`
 	To   string `json:"to"`
-	// Column is the one that the text is compared with, and so has to hold it; its zero: a number, or part of a text.
+	// Column is the one that the text is compared with, and so has to hold it; its zero: a number.
 	Column dialects.ColumnName `json:"-"`
 
-	constants []constant
+	literals []string // of the query that change, as their values
 }
 
 // constant is a text or a number of a query in a place where another may stand: compared with something, or a LIMIT.
 type constant struct {
 	literal *sqltree.Expr
-	column  dialects.ColumnName // it is compared with; its zero: an expression, or a pattern
-	pattern bool                // of LIKE
+	column  dialects.ColumnName // it is compared with; its zero: an expression
 }
 
 // Alike is the example that a question is but for values and numbers, with the same knowledge, verified over this very
-// schema; of several the last. There is none for a question that says a time relative to today, as with Verified.
+// schema. Whatever may mean something else is no such example: what is exchanged has to be all that the query has of it,
+// and examples have to come to one query. There is none for a question that says a time relative to today, as with
+// Verified.
 func (a *About) Alike(question, knowledge string) (found Alike, ok bool) {
 	if a == nil || today.MatchString(question) {
 		return found, false
 	}
 	asked := said(question)
 	for _, d := range a.documents {
-		if d.Schema != a.fingerprint || Normal(d.Knowledge) != Normal(knowledge) || ok && !d.When.After(found.When) {
+		if d.Schema != a.fingerprint || Normal(d.Knowledge) != Normal(knowledge) {
 			continue
 		}
-		if like, is := a.alike(d.Example, question, asked); is {
+		like, is := a.alike(d.Example, question, asked)
+		if !is {
+			continue
+		}
+		if ok && like.written() != found.written() {
+			return Alike{}, false
+		}
+		if !ok || like.When.After(found.When) {
 			found, ok = like, true
 		}
 	}
@@ -64,48 +71,81 @@ func (a *About) alike(e examples.Example, question string, asked []english.Word)
 	if err != nil || statement.Query == nil {
 		return Alike{}, false
 	}
-	constants := a.constantsOf(statement.Query)
 	of := said(e.Question)
-	slots := slotsOf(of, constants)
-	if len(slots) == 0 {
+	slots := slotsOf(of, a.constantsOf(statement.Query))
+	exchanges, ways := match(of, slots, asked, question)
+	if ways != 1 || !inOrder(exchanges) {
 		return Alike{}, false
 	}
-	exchanges, ways := match(of, slots, asked, question)
 	exchanges = slices.DeleteFunc(exchanges, func(x Exchange) bool { return x.From == x.To })
-	like := Alike{Example: e, Exchanges: exchanges, query: statement.Query}
-	return like, ways == 1 && len(exchanges) > 0 && like.coversYears(constants)
+	like := Alike{Example: e, Exchanges: exchanges}
+	return like, len(exchanges) > 0 && like.covers(statement.Query) && like.written() != ""
 }
 
-// SQLWith is the example's query with what the question says: texts as given, one for each of Exchanges, in their order,
-// since a column may spell one in another way. It is called once.
-func (l *Alike) SQLWith(texts []string) (string, error) {
+// written is the query with what the question says as it says it; "": it cannot be written.
+func (l Alike) written() string {
+	var texts []string
+	for _, x := range l.Exchanges {
+		texts = append(texts, x.To)
+	}
+	sql, err := l.SQLWith(texts)
+	if err != nil {
+		return ""
+	}
+	return sql
+}
+
+// SQLWith is the example's query, as it was verified but for what the question says: texts as given, one for each of
+// Exchanges, in their order, since a column may spell one in another way.
+func (l Alike) SQLWith(texts []string) (string, error) {
+	instead := map[string]string{}
 	for i, x := range l.Exchanges {
-		for _, c := range x.constants {
-			c.put(x.From, texts[i])
+		for _, literal := range x.literals {
+			instead[literal] = exchanged(literal, x.From, texts[i])
 		}
 	}
-	return sqltree.Print(l.Dialect, l.query)
-}
-
-func (c constant) put(from, to string) {
-	text := c.literal.Text
-	switch {
-	case c.pattern:
-		text = strings.Replace(text, from, to, 1)
-	case dated.MatchString(text) && isYear(from):
-		y, _ := strconv.Atoi(text[:4])
-		f, _ := strconv.Atoi(from)
-		t, _ := strconv.Atoi(to)
-		text = strconv.Itoa(y-f+t) + text[4:]
-	default:
-		text = to
+	var out strings.Builder
+	done := map[string]bool{}
+	for t := range lex.Tokens(l.Dialect, l.SQL) {
+		text, op := t.Text, sqltree.OpNumber
+		if t.Kind == lex.String {
+			text, op = strings.ReplaceAll(strings.Trim(t.Text, "'"), "''", "'"), sqltree.OpString
+		}
+		to, ok := instead[text]
+		if !ok || t.Kind != lex.String && t.Kind != lex.Number {
+			out.WriteString(t.Text)
+			continue
+		}
+		written, err := sqltree.PrintExpr(l.Dialect, &sqltree.Expr{Op: op, Text: to})
+		if err != nil {
+			return "", err
+		}
+		out.WriteString(written)
+		done[text] = true
 	}
-	c.literal.Text = text
+	if len(done) < len(instead) {
+		return "", fmt.Errorf("the query of %q is not written as it is read", l.Question)
+	}
+	return out.String(), nil
 }
 
-// said are the words of a question without its marks.
+// exchanged is a literal with to in place of from: of a year the others move with it.
+func exchanged(literal, from, to string) string {
+	if !isYear(from) || !isYear(to) {
+		return to
+	}
+	y, f, t := yearOf(literal), yearOf(from), yearOf(to)
+	return strconv.Itoa(y-f+t) + literal[4:]
+}
+
+func yearOf(text string) int {
+	y, _ := strconv.Atoi(text[:4]) // four digits: see dated
+	return y
+}
+
+// said are the words of a question with the marks that change what it says: <, % or a minus.
 func said(question string) []english.Word {
-	return slices.DeleteFunc(english.Split(question), func(w english.Word) bool { return w.IsMark() })
+	return slices.DeleteFunc(english.Split(question), func(w english.Word) bool { return w.IsMark() && strings.Contains(`.,;:?!"'“”‘’`, w.Text) })
 }
 
 // slot is a place of an example's question: words from start to end, and the constants that repeat them.
@@ -116,24 +156,34 @@ type slot struct {
 	constants  []constant
 }
 
-// slotsOf are the constants that a question says, in its order. One that it says twice, and a number that the query has
-// twice, are none: who knows which is meant. A year is the exception, which a query has in several bounds.
+// slotsOf are the constants that a question says, in its order; none at all where it says one twice, where two share one,
+// where the query has a number twice, or where a text is compared with several columns.
 func slotsOf(of []english.Word, constants []constant) (slots []slot) {
+	taken := map[*sqltree.Expr]bool{}
+	texts := map[string]bool{}
 	for i := 0; i < len(of); i++ {
 		for end := len(of); end > i; end-- {
 			text, isNumber := spoken(of, i, end)
 			matching := slices.DeleteFunc(slices.Clone(constants), func(c constant) bool { return !c.says(text, isNumber) })
-			if len(matching) == 0 || isNumber && len(matching) > 1 && !isYear(text) {
+			if len(matching) == 0 {
 				continue
 			}
+			if isNumber && len(matching) > 1 && !isYear(text) { // who knows which is meant
+				return nil
+			}
+			for _, c := range matching {
+				if taken[c.literal] || texts[strings.ToLower(text)] || c.column != matching[0].column && !isNumber {
+					return nil
+				}
+				taken[c.literal] = true
+			}
+			texts[strings.ToLower(text)] = true
 			slots = append(slots, slot{i, end, text, isNumber, matching})
 			i = end - 1
 			break
 		}
 	}
-	return slices.DeleteFunc(slots, func(s slot) bool {
-		return slices.ContainsFunc(slots, func(o slot) bool { return o.start != s.start && strings.EqualFold(o.text, s.text) })
-	})
+	return slots
 }
 
 // spoken is what words from start to end say: a number, in digits, or a text.
@@ -144,9 +194,6 @@ func spoken(words []english.Word, start, end int) (text string, isNumber bool) {
 	}
 	if number, n := english.NumberAt(words[start:end], before); n > 0 && n == end-start {
 		return number, true
-	}
-	if end-start == 1 {
-		return words[start].Text, false
 	}
 	parts := make([]string, end-start)
 	for i, w := range words[start:end] {
@@ -160,19 +207,17 @@ var dated = regexp.MustCompile(`^(19|20)\d\d(-\d\d.*)?$`)
 
 func isYear(text string) bool { return len(text) == 4 && dated.MatchString(text) }
 
-// says reports whether a question that says text says the constant.
+// says reports whether a question that says text says the constant. A year is said by all its days, and the first of the
+// next year is its end; but no day at the end of February, which other years have not.
 func (c constant) says(text string, isNumber bool) bool {
 	own := c.literal.Text
-	switch {
-	case c.pattern:
-		return !isNumber && strings.Trim(own, "%") == text
-	case isNumber && own == text:
-		return true
-	case isYear(text) && dated.MatchString(own):
-		next, _ := strconv.Atoi(text)
-		return own[:4] == text && !strings.Contains(own, "-02-29") || strings.HasPrefix(own, strconv.Itoa(next+1)+"-01-01")
+	if isYear(text) && dated.MatchString(own) && isNumber {
+		return own[:4] == text && !strings.Contains(own, "-02-2") || strings.HasPrefix(own, strconv.Itoa(yearOf(text)+1)+"-01-01")
 	}
-	return !isNumber && c.column.Table != "" && schema.Words(own) == schema.Words(text)
+	if isNumber {
+		return own == text && c.literal.Op == sqltree.OpNumber
+	}
+	return c.column.Table != "" && c.literal.Op == sqltree.OpString && schema.Words(own) == schema.Words(text)
 }
 
 // maxSpoken is the maximum words of a value that a question says.
@@ -190,7 +235,7 @@ func match(of []english.Word, slots []slot, asked []english.Word, question strin
 				}
 				return
 			}
-			if of[i].Stem != asked[j].Stem {
+			if of[i].Lower != asked[j].Lower {
 				return
 			}
 			i, j = i+1, j+1
@@ -200,16 +245,15 @@ func match(of []english.Word, slots []slot, asked []english.Word, question strin
 			if isNumber != slots[s].number || isYear(slots[s].text) != isYear(text) {
 				continue
 			}
-			if !isNumber && n > 1 {
-				text = question[asked[j].Start:asked[j+n-1].End]
+			x := Exchange{From: slots[s].text, To: text}
+			if !isNumber {
+				x.Column = slots[s].constants[0].column
+				if n > 1 {
+					x.To = question[asked[j].Start:asked[j+n-1].End]
+				}
 			}
-			c := slots[s].constants[0]
-			if strings.ContainsAny(text, `%_\`) || c.pattern && n != slots[s].end-slots[s].start { // "rock or pop" is no text
-				continue
-			}
-			x := Exchange{From: slots[s].text, To: text, constants: slots[s].constants}
-			if !isNumber && !c.pattern {
-				x.Column = c.column
+			for _, c := range slots[s].constants {
+				x.literals = append(x.literals, c.literal.Text)
 			}
 			at(slots[s].end, j+n, s+1, append(so, x))
 		}
@@ -218,46 +262,125 @@ func match(of []english.Word, slots []slot, asked []english.Word, question strin
 	return exchanges, ways
 }
 
-// coversYears reports whether no other year is in a query where one is exchanged: "growth in 2012" compares with 2011.
-func (l *Alike) coversYears(constants []constant) bool {
-	covered := map[*sqltree.Expr]bool{}
-	exchanged := false
-	for _, x := range l.Exchanges {
-		exchanged = exchanged || isYear(x.From)
-		for _, c := range x.constants {
-			covered[c.literal] = true
+// inOrder reports whether numbers are in the order of the example's: not from 2023 to 2021, after from 2020 to 2022.
+func inOrder(exchanges []Exchange) bool {
+	for i, x := range exchanges {
+		for _, y := range exchanges[:i] {
+			from, ok := difference(x.From, y.From)
+			to, also := difference(x.To, y.To)
+			if ok && also && (from > 0) != (to > 0) {
+				return false
+			}
 		}
 	}
-	return !exchanged || !slices.ContainsFunc(constants, func(c constant) bool { return !covered[c.literal] && dated.MatchString(c.literal.Text) })
+	return true
+}
+
+func difference(a, b string) (float64, bool) {
+	x, err := strconv.ParseFloat(a, 64)
+	y, err2 := strconv.ParseFloat(b, 64)
+	return x - y, err == nil && err2 == nil
+}
+
+// anyYear is a year in a text.
+var anyYear = regexp.MustCompile(`\b(19|20)\d\d\b`)
+
+// covers reports whether what is exchanged is all that a query has of it: no other literal and no name of a column says a
+// number, a text or, where a year is exchanged, any year; and no OFFSET counts in pages of a LIMIT that is exchanged.
+func (l Alike) covers(q *sqltree.Query) bool {
+	covered := map[string]bool{}
+	years := false
+	var froms []string
+	for _, x := range l.Exchanges {
+		years = years || isYear(x.From)
+		froms = append(froms, strings.ToLower(x.From))
+		for _, literal := range x.literals {
+			covered[literal] = true
+		}
+	}
+	stale := func(text string) bool {
+		words := strings.Fields(schema.Words(text))
+		return years && anyYear.MatchString(text) || slices.ContainsFunc(froms, func(from string) bool {
+			n, isNumber := difference(text, from)
+			return strings.Contains(" "+strings.Join(words, " ")+" ", " "+schema.Words(from)+" ") || isNumber && n == 0
+		})
+	}
+	for inner := range q.Queries() {
+		if inner.Offset != nil {
+			return false
+		}
+		if s, ok := inner.Body.(*sqltree.Select); ok && slices.ContainsFunc(s.Items, func(i sqltree.Item) bool { return stale(i.Alias) }) {
+			return false
+		}
+		for top := range inner.Exprs() {
+			for e := range top.All() {
+				if (e.Op == sqltree.OpString || e.Op == sqltree.OpNumber) && !covered[e.Text] && stale(e.Text) {
+					return false
+				}
+			}
+		}
+	}
+	return l.comparesAll(q, covered)
+}
+
+// comparesAll reports whether literals of the values that are exchanged are in comparisons and limits alone.
+func (l Alike) comparesAll(q *sqltree.Query, covered map[string]bool) bool {
+	total, compared := 0, 0
+	for inner := range q.Queries() {
+		if isLiteral(inner.Limit) && covered[inner.Limit.Text] {
+			total, compared = total+1, compared+1
+		}
+		for top := range inner.Exprs() {
+			if top == inner.Limit {
+				continue
+			}
+			for e := range top.All() {
+				if isLiteral(e) && covered[e.Text] {
+					total++
+				}
+				if !slices.Contains(comparisons, e.Op) {
+					continue
+				}
+				for _, x := range e.Args {
+					if isLiteral(x) && covered[x.Text] {
+						compared++
+					}
+				}
+			}
+		}
+	}
+	return total == compared
+}
+
+func isLiteral(e *sqltree.Expr) bool {
+	return e != nil && (e.Op == sqltree.OpString || e.Op == sqltree.OpNumber)
 }
 
 var comparisons = []sqltree.Op{sqltree.OpEqual, sqltree.OpNotEqual, sqltree.OpLess, sqltree.OpLessEq, sqltree.OpGreater, sqltree.OpGreaterEq,
-	sqltree.OpBetween, sqltree.OpIn, sqltree.OpLike, sqltree.OpILike}
+	sqltree.OpBetween, sqltree.OpIn}
 
 // constantsOf are those of a query, which it resolves.
 func (a *About) constantsOf(q *sqltree.Query) (out []constant) {
 	sqltree.Resolve(q, a.schema)
-	add := func(e *sqltree.Expr, c constant) {
-		if e != nil && (e.Op == sqltree.OpString || e.Op == sqltree.OpNumber) {
-			c.literal = e
-			out = append(out, c)
-		}
-	}
 	for inner := range q.Queries() {
-		add(inner.Limit, constant{})
+		if isLiteral(inner.Limit) {
+			out = append(out, constant{literal: inner.Limit})
+		}
 		for top := range inner.Exprs() {
 			for e := range top.All() {
 				if !slices.Contains(comparisons, e.Op) {
 					continue
 				}
-				c := constant{pattern: e.Op == sqltree.OpLike || e.Op == sqltree.OpILike}
+				var column dialects.ColumnName
 				for _, x := range e.Args {
-					if x.Op == sqltree.OpColumn && c.column.Table == "" {
-						c.column = a.stored(x)
+					if x.Op == sqltree.OpColumn && column.Table == "" {
+						column = a.stored(x)
 					}
 				}
 				for _, x := range e.Args {
-					add(x, c)
+					if isLiteral(x) {
+						out = append(out, constant{x, column})
+					}
 				}
 			}
 		}
@@ -271,9 +394,7 @@ func (a *About) stored(e *sqltree.Expr) (c dialects.ColumnName) {
 	if !ok || t.CTE != nil {
 		return c
 	}
-	c.Table = t.NameIn(a.schema)
-	c.Column = e.Text
-	return c
+	return dialects.ColumnName{Table: t.NameIn(a.schema), Column: e.Text}
 }
 
 // Spelled is the query of the values of a column that are a text but for letters' case: at most two.

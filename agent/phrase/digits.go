@@ -71,8 +71,8 @@ func (s Said) Rows(rows [][]database.Value) [][]database.Value {
 	return out
 }
 
-// rounded is a number with some digits after the point, and two at least that are not the zeros before them. Whole
-// numbers, and what is no number, stay.
+// rounded is a number with some digits after the point, with two at least that are not the zeros before them, and with as
+// many as tell it from a whole number. Whole numbers, and what is no number, stay.
 func rounded(v database.Value, digits int) database.Value {
 	x, ok := number(v)
 	if _, whole := v.(int64); !ok || whole || digits < 0 || math.IsInf(x, 0) || math.IsNaN(x) || x == math.Trunc(x) {
@@ -81,6 +81,12 @@ func rounded(v database.Value, digits int) database.Value {
 	if small := 1 - int(math.Floor(math.Log10(math.Abs(x)))); small > digits {
 		digits = small
 	}
-	text := strconv.FormatFloat(x, 'f', digits, 64)
-	return database.Number(strings.TrimRight(strings.TrimRight(text, "0"), "."))
+	for ; ; digits++ { // 99.98 is not 100
+		text := strings.TrimRight(strconv.FormatFloat(x, 'f', digits, 64), "0")
+		if !strings.HasSuffix(text, ".") || digits >= mostDigits {
+			return database.Number(strings.TrimSuffix(text, "."))
+		}
+	}
 }
+
+const mostDigits = 6 // after which a number is as good as whole

@@ -48,6 +48,7 @@ func TestOf(t *testing.T) {
 		{"SELECT avg(CASE WHEN country = 'Germany' THEN 100.0 ELSE 0 END) FROM customer", "The share of customers with country Germany is 66.7%.", []string{"percent"}},
 		{"SELECT avg(CASE WHEN country = 'Germany' THEN 100.0 ELSE 0 END) FROM customer WHERE since > '2021-01-01'",
 			"The share of customers with country Germany among customers with since above 2021-01-01 is 50%.", []string{"percent"}},
+		{"SELECT avg(unit_price) / 650.14583 FROM order_items WHERE id < 3", "", nil},
 		{"SELECT avg(unit_price) FROM order_items", "The average unit price of order items is 431.92.", []string{"average unit price"}},
 		{"SELECT 1.0 * sum(unit_price) / sum(quantity) FROM order_items", "", []string{"total unit price / total quantity"}},
 		// Which rows of a join are counted is not known here.
@@ -157,6 +158,19 @@ func TestDialects(t *testing.T) {
 	} {
 		if said := phrase.Of(dialects.Postgres, sql, r); said.Sentence != want {
 			t.Errorf("%s: %q, want %q", sql, said.Sentence, want)
+		}
+	}
+}
+
+// People are shown computed numbers rounded, but never so that they look whole, or nothing.
+func TestRows(t *testing.T) {
+	said := phrase.Said{Digits: []int{1, 2, -1}}
+	for _, c := range []struct{ of, want database.Value }{
+		{278.90410958904107, database.Number("278.9")}, {99.98, database.Number("99.98")}, {0.004, database.Number("0.004")}, {-0.0041234, database.Number("-0.0041")},
+		{int64(7), int64(7)}, {2.0, 2.0}, {database.Number("12.345600"), database.Number("12.3")}, {"text", "text"}, {nil, nil}, {4.0000000001, database.Number("4")},
+	} {
+		if got := said.Rows([][]database.Value{{c.of, c.of, c.of}})[0]; got[0] != c.want || got[2] != c.of {
+			t.Errorf("%v: %v", c.of, got)
 		}
 	}
 }

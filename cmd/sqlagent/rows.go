@@ -43,7 +43,7 @@ func writeRows(w io.Writer, output string, r *database.Result, on *screen) (shor
 }
 
 // writeAnswer is writeRows of an answer. On a screen a sentence comes first, where one is known, columns are called by
-// words, and means have two digits after the point.
+// words, and what is computed has two digits after the point.
 func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short bool, err error) {
 	r := a.Result
 	if on != nil && (output == "auto" || output == "table" || output == "record") {

@@ -17,9 +17,10 @@ var (
 const shortest = 80
 
 // Layout is a query for people: a clause a line, and each join on a line below FROM. What is in parentheses stays on one
-// line, and so does a short query. A text that has lines already is kept.
+// line, and so does a short query. A text that has lines already is kept, and so is one with marks that dialects read
+// differently, where the dialect is not known.
 func Layout(d dialects.Dialect, sql string) string {
-	if len(sql) < shortest || strings.ContainsAny(sql, "\n\r") {
+	if len(sql) < shortest || strings.ContainsAny(sql, "\n\r") || d == "" && strings.ContainsAny(sql, `\#$`) {
 		return sql
 	}
 	var out strings.Builder

@@ -297,7 +297,7 @@ func (s *linking) link() form.Question {
 	s.contained()
 	s.unknown()
 	s.names()
-	q := form.Question{Says: s.says, Units: english.MoneyUnitsOf(s.words)}
+	q := form.Question{Says: s.says, Units: english.MoneyUnitsOf(s.unquoted())}
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]
 		if m == nil {
@@ -317,6 +317,16 @@ func (s *linking) link() form.Question {
 	s.showValues(&q)
 	s.label(&q)
 	return q
+}
+
+// unquoted are the words of the question that are no part of a text, quoted or stored.
+func (s *linking) unquoted() (out []english.Word) {
+	for i, w := range s.words {
+		if m := s.at[i]; !w.Quoted && (m == nil || m.value == nil || m.value.Number != "") {
+			out = append(out, w)
+		}
+	}
+	return out
 }
 
 // says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have; or

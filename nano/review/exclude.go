@@ -10,7 +10,7 @@ import (
 
 // What people say right before and after what they do not want: "ignoring voided invoices", "voided invoices left out".
 var (
-	excluding = phrases("not, non, without, excluding, exclude, except, except for, ignoring, ignore, omitting, omit, skipping, skip, disregarding, " +
+	excluding = phrases("not, without, excluding, exclude, except, except for, ignoring, ignore, omitting, omit, skipping, skip, disregarding, " +
 		"leave out, leaving out, not counting, not including, don't count, not count, other than, apart from, aside from")
 	excluded = phrases("excluded, ignored, omitted, skipped, disregarded, left out, left aside, not counted, not included, not considered, " +
 		"don't count, doesn't count, not count")
@@ -25,22 +25,70 @@ func phrases(list string) map[string]bool {
 	return out
 }
 
-// excludes reports whether the question does not want a value that a phrase of it says.
+// connecting are between values of a list: Rock, Jazz and Blues.
+var connecting = english.Words("and or nor ,")
+
+// excludes reports whether the question does not want a value that a phrase of it says: one that a word before or after
+// excludes, or that is in a list with such a one.
 func (a *answer) excludes(i int) bool {
+	first, last := i, i
+	for j := a.listed(first, -1); j >= 0; j = a.listed(first, -1) {
+		first = j
+	}
+	for j := a.listed(last, 1); j >= 0; j = a.listed(last, 1) {
+		last = j
+	}
+	return a.excludedBefore(first) || a.excludedAfter(last)
+}
+
+// listed is the value before (by -1) or after (by 1) that a value is in a list with; -1: none.
+func (a *answer) listed(i, by int) int {
+	j := i + by
+	for connecting[a.TextAt(j)] {
+		j += by
+	}
+	if j != i+by && j >= 0 && j < len(a.Question) && a.Question[j].Value >= 0 {
+		return j
+	}
+	return -1
+}
+
+// excludedBefore reports whether words before a value exclude it. "Not excluding" includes.
+func (a *answer) excludedBefore(i int) bool {
 	for j := i - 1; j >= 0; j-- {
 		word := a.TextAt(j)
-		if excluding[word] || excluding[a.TextAt(j-1)+" "+word] || english.Contracted(word) && j == i-1 {
-			return true
+		switch {
+		case excluding[a.TextAt(j-1)+" "+word]:
+			return !a.denied(j - 1)
+		case excluding[word], english.Contracted(word) && j == i-1:
+			return !a.denied(j)
 		}
 		column := j == i-1 && a.isLinked(j) && !a.isTableAt(j) && a.Question[j].Value < 0 // status voided
 		if !determining[word] && !column {
 			break
 		}
 	}
+	return false
+}
+
+// denied reports whether the word before a phrase says that it is not so.
+func (a *answer) denied(i int) bool {
+	before := a.TextAt(i - 1)
+	return excluding[before] || before == "never" || before == "no" || english.Contracted(before)
+}
+
+// leading are words after which there is what something is excluded from: tracks that are not included in a playlist.
+var leading = english.Words("in of from by on for at")
+
+// excludedAfter reports whether words after a value exclude it.
+func (a *answer) excludedAfter(i int) bool {
 	for j := i + 1; j < len(a.Question); j++ {
 		word := a.TextAt(j)
-		if excluded[word] || excluded[word+" "+a.TextAt(j+1)] {
-			return true
+		switch {
+		case excluded[word+" "+a.TextAt(j+1)]:
+			return !leading[a.TextAt(j+2)] && !a.denied(j)
+		case excluded[word]:
+			return !leading[a.TextAt(j+1)] && !a.denied(j)
 		}
 		if !determining[word] && (!a.isLinked(j) || a.Question[j].Value >= 0) {
 			break
@@ -56,17 +104,46 @@ func without(a *answer) []form.Token {
 	if a.has(form.Not, form.Except) {
 		return out
 	}
+	flipped := map[int]bool{} // the places of !=
 	for i, phrase := range a.Question {
 		if phrase.Value < 0 || !a.excludes(i) {
 			continue
 		}
 		for j := 1; j < len(out); j++ {
 			if out[j] == form.ValueToken(phrase.Value) && out[j-1] == form.Equal {
-				out[j-1] = form.NotEqual
+				out[j-1], flipped[j-1] = form.NotEqual, true
 			}
 		}
 	}
+	for j := range flipped { // neither this nor that: C != V or C != W
+		if j+4 < len(out) && out[j+2] == form.Or && flipped[j+4] && out[j+3] == out[j-1] {
+			out[j+2] = form.And
+		}
+	}
 	return out
+}
+
+// asksExcluded is what a query asks for though the question excludes it.
+func asksExcluded(a *answer, i int) (finding, bool) {
+	c, ok := a.comparisons[i], false
+	for j, phrase := range a.Question {
+		ok = ok || c.value >= 0 && phrase.Value == c.value && c.op == form.Equal && !a.has(form.Not, form.Except) && a.excludes(j)
+	}
+	if !ok {
+		return finding{}, false
+	}
+	return found(form.WhereError, c.at)
+}
+
+// losesUnknown is a column without a value in some rows, which are not among those that have another value than the
+// question excludes.
+func losesUnknown(a *answer, i int) (finding, bool) {
+	c := a.comparisons[i]
+	p := a.Profile(c.column)
+	if c.op != form.NotEqual || c.of != "" || p == nil || p.Nulls == 0 {
+		return finding{}, false
+	}
+	return found(form.WhereError, c.at)
 }
 
 // Words of rows that are still what they were, and of the columns that say when they ceased to be.

@@ -47,6 +47,10 @@ func TestExcludedValues(t *testing.T) {
 		"total of invoices other than voided":                    form.NotEqual,
 		"total of invoices without discount, with status voided": form.Equal,
 		"total of invoices without discount with status voided":  form.Equal,
+		"total of invoices, do not exclude voided ones":          form.Equal,
+		"total of invoices not excluding voided ones":            form.Equal,
+		"total of voided invoices that are not included in tax":  form.Equal,
+		"total of invoices, ignoring paid and voided ones":       form.NotEqual,
 		"total of voided invoices":                               form.Equal,
 		"total of voided invoices, drafts left out":              form.Equal,
 		"total of voided invoices of customers without discount": form.Equal,
@@ -62,8 +66,14 @@ func TestExcludedValues(t *testing.T) {
 			t.Errorf("%s: %v", question, after)
 		}
 	}
+	// Neither this nor that.
+	p := l.Link("total of invoices, ignoring paid and voided ones", time.Now(), nil)
+	either := testnano.Tokens(p, "select sum invoices.total where invoices.status = V0 or invoices.status = V1")
+	if got := without(read(p, either)); !slices.Equal(got, testnano.Tokens(p, "select sum invoices.total where invoices.status != V0 and invoices.status != V1")) {
+		t.Errorf("%v", got)
+	}
 	// Customers without voided invoices are others than those with invoices that are not voided.
-	p := l.Link("customers without voided invoices", time.Now(), nil)
+	p = l.Link("customers without voided invoices", time.Now(), nil)
 	nested := testnano.Tokens(p, "select customers.name where customers.id not in ( select invoices.customer_id where invoices.status = V0 )")
 	if got := without(read(p, nested)); !slices.Equal(got, nested) {
 		t.Errorf("%v", got)

@@ -100,12 +100,14 @@ func TestUnitUnsaid(t *testing.T) {
 		{Name: "fines", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "amount_cents", Type: "integer"}, {Name: "issued", Type: "date"}}},
 	}}, nil))
 	for question, doubted := range map[string]bool{
-		"Which fines are over 500?":                  true,
-		"Which fines have more than 500 in total?":   true,
-		"Which fines are over $500?":                 false,
-		"Which fines are over 500 euros?":            false,
-		"Which fines are over 50000 cents?":          false,
-		"Which fines have an amount of 500 in cents": false,
+		"Which fines are over 500?":                    true,
+		"Which fines have more than 500 in total?":     true,
+		"Which fines are over $500?":                   false,
+		"Which fines are over 500 euros?":              false,
+		"Which fines are over 500 pounds?":             true,
+		"Which fines are over 100 euros and 50 cents?": true,
+		"Which fines are over 50000 cents?":            false,
+		"Which fines have an amount of 500 in cents":   false,
 	} {
 		p := linker.Link(question, time.Now(), nil)
 		faults := Standard().Only("unit unsaid").Review(p, testnano.Tokens(p, "select fines.id where fines.amount_cents > V0"))

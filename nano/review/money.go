@@ -42,10 +42,23 @@ func (a *answer) isFactor(column int) bool {
 // unitUnsaid finds an amount that is compared with one in cents, where the question names neither cents nor a currency.
 func unitUnsaid(a *answer, i int) (finding, bool) {
 	c := a.comparisons[i]
-	if a.Units() != english.NoUnits || !a.Columns[c.column].Minor || c.of != "" || c.value < 0 && c.number == 0 {
+	if a.Units() != english.NoUnits && a.Units() != english.UnclearUnits || !a.Columns[c.column].Minor || c.of != "" || c.value < 0 && c.number == 0 {
 		return finding{}, false
 	}
 	return found(form.WhereError, c.at)
+}
+
+// unitUnclear is a column of cents, where the question has words that may be of money or not.
+func unitUnclear(a *answer) form.Token {
+	if a.Units() != english.UnclearUnits {
+		return ""
+	}
+	for _, t := range a.tokens {
+		if c, ok := a.ColumnOf(t); ok && a.Columns[c].Minor {
+			return t
+		}
+	}
+	return ""
 }
 
 func (a *answer) calledOf(column int, some map[string]bool) bool {

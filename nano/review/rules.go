@@ -65,8 +65,13 @@ var standard = Rules{
 	{"value begun", 0.7, "a value of the question is taken for a longer one", eachComparison, valueBegun},
 	// 500, of amounts in cents.
 	{"unit unsaid", 0.4, "it is in cents, and the question does not say whether its amount is", eachComparison, unitUnsaid},
+	// In pounds, which may be weights.
+	{"unit unclear", 0.4, "it is in cents, and the question may mean another unit", once, at(unitUnclear, form.SelectError)},
 	{"value elsewhere", 0.3, "the query looks for a value that other columns have, but not this one",
 		eachComparison, valueElsewhere},
+	// Paid invoices, of those that are not paid.
+	{"excluded asked", 0.2, "the question excludes it, but the query asks for it", eachComparison, asksExcluded},
+	{"unknown lost", 0.6, "rows without a value are left out, too", eachComparison, losesUnknown},
 	// Who is still employed.
 	{"ended given", 0.3, "the question asks for what has not ended, but the query does not look",
 		once, at(endedGiven, form.WhereError)},

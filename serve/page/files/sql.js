@@ -28,9 +28,9 @@ const clauses = new Set("select from where group having window order limit union
 const joins = new Set("join natural left right full inner cross outer".split(" "));
 
 // layout is SQL for people: a clause a line, and each join on a line below FROM. A short text, one that has lines already
-// and what is in parentheses stay as they are.
+// or what dialects quote differently, and what is in parentheses stay as they are.
 export function layout(text) {
-  if (text.length < 80 || text.includes("\n")) return text;
+  if (text.length < 80 || /[\n\\#$]/.test(text)) return text;
   let out = "", at = 0, depth = 0, before = "";
   for (const match of text.matchAll(token)) {
     const [found, comment, , , , word] = match;

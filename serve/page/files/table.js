@@ -121,11 +121,14 @@ function cuts(result) {
   return el("p", { class: "notice" }, "Incomplete: " + (why.join(", ") || "a limit was reached") + ".");
 }
 
-// rounded is a number with some digits after the point (-1: all), and two at least that are not the zeros before them.
+// rounded is a number with some digits after the point (-1: all), two at least that are not the zeros before
+// them, and as many as tell it from a whole number.
 function rounded(value, digits) {
   const x = digits < 0 ? NaN : numberOf(value);
   if (!Number.isFinite(x) || Number.isInteger(x)) return value;
-  return Number(x.toFixed(Math.min(100, Math.max(digits, 1 - Math.floor(Math.log10(Math.abs(x)))))));
+  let places = Math.min(100, Math.max(digits, 1 - Math.floor(Math.log10(Math.abs(x)))));
+  while (places < 6 && Number.isInteger(Number(x.toFixed(places)))) places++;
+  return Number(x.toFixed(places));
 }
 
 function cell(value) {
