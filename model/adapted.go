@@ -34,6 +34,7 @@ type Adapted struct {
 	gradients gradients
 	pending   bool // training holds a Forward that Backward has not consumed
 
+	lag     lag[Adapted]
 	version int          // counts changes of the adapter
 	held    atomic.Int32 // slots of decoders that hold tokens
 }
@@ -249,8 +250,8 @@ func (a *Adapted) Backward(g Grad) error {
 
 // Step implements Policy. Errors: *NonFiniteGradientError, *HeldError.
 func (a *Adapted) Step(o AdamW) (gradNorm float32, err error) {
-	if n := a.held.Load(); n > 0 {
-		return 0, &HeldError{int(n)}
+	if err := a.changeable(); err != nil {
+		return 0, err
 	}
 	a.pending = false // a Forward under the old adapter is of no use any more
 	norm, err := a.optimiser.step(o, a.flat, a.grad, a.matrices)
@@ -260,13 +261,43 @@ func (a *Adapted) Step(o AdamW) (gradNorm float32, err error) {
 	return norm, err
 }
 
-// Save implements Policy: the adapter and its optimiser's state, with the checksum of the weights that it is for.
-func (a *Adapted) Save(dir string) error {
+// changeable is a *HeldError while the adapter is in use.
+func (a *Adapted) changeable() error {
+	if a.lag.drawn {
+		return nil // decoders use a copy
+	}
+	return unheld(&a.held)
+}
+
+// checkpoint holds an adapter's numbers, with the checksum of the weights that it is for.
+func (a *Adapted) checkpoint(flat []float32) (*Checkpoint, error) {
 	base, err := a.base.Checksum()
+	return &Checkpoint{Config: a.config, Steps: a.steps, LoRA: &a.lora, Base: base, Trained: FloatsOf(flat)}, err
+}
+
+// openCheckpoint opens one of an equal policy.
+func (a *Adapted) openCheckpoint(dir string) (*Checkpoint, error) {
+	c, err := OpenCheckpoint(dir)
+	if err != nil {
+		return nil, err
+	}
+	base, err := a.base.Checksum()
+	if err == nil {
+		err = c.Check(a.config, &a.lora, base)
+	}
+	if err != nil {
+		c.Close()
+		return nil, err
+	}
+	return c, nil
+}
+
+// Save implements Policy: the adapter and its optimiser's state.
+func (a *Adapted) Save(dir string) error {
+	c, err := a.checkpoint(a.flat)
 	if err != nil {
 		return err
 	}
-	c := Checkpoint{Config: a.config, Steps: a.steps, LoRA: &a.lora, Base: base, Trained: FloatsOf(a.flat)}
 	if a.moment1 != nil {
 		c.Moment1, c.Moment2 = FloatsOf(a.moment1), FloatsOf(a.moment2)
 	}
@@ -276,21 +307,14 @@ func (a *Adapted) Save(dir string) error {
 // Load implements Policy. On an error the adapter is as it was. Errors: *CheckpointError, *HeldError, or why the file
 // cannot be read.
 func (a *Adapted) Load(dir string) error {
-	if n := a.held.Load(); n > 0 {
-		return &HeldError{int(n)}
+	if err := a.changeable(); err != nil {
+		return err
 	}
-	c, err := OpenCheckpoint(dir)
+	c, err := a.openCheckpoint(dir)
 	if err != nil {
 		return err
 	}
 	defer c.Close()
-	base, err := a.base.Checksum()
-	if err != nil {
-		return err
-	}
-	if err := c.Check(a.config, &a.lora, base); err != nil {
-		return err
-	}
 	var read [3][]float32
 	for i, part := range []Floats{c.Trained, c.Moment1, c.Moment2} {
 		if read[i], err = part.Read(len(a.flat)); err != nil {
@@ -314,13 +338,17 @@ func (a *Adapted) Origin() *Origin {
 }
 
 // NewDecoder implements Policy: a decoder over the same blocks, with the adapter as it is at each call. The decoder and a
-// must not be used at the same time.
+// must not be used at the same time, unless it draws by a copy: see Lagging.
 func (a *Adapted) NewDecoder(o DecoderOptions) (Decoder, error) {
 	pages, err := NewPages(a.config, o, &a.held)
 	if err != nil {
 		return nil, err
 	}
-	return newDecoder(a.config, pages, o, source{weights: a.served, version: &a.version, unchanged: a.base.unchanged}), nil
+	return newDecoder(a.config, pages, o, source{
+		weights:   func() servedWeights { return a.drawn().served() },
+		version:   func() int { return a.lag.versionOf(&a.version) },
+		unchanged: a.base.unchanged,
+	}), nil
 }
 
 // served are the weights for a decoder.

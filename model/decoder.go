@@ -41,21 +41,21 @@ type decoder[E gemm.Element] struct {
 // source is where a decoder's weights are.
 type source struct {
 	weights   func() servedWeights
-	version   *int         // counts changes of the weights; nil: there are none
+	version   func() int   // of the weights, another one after each change; nil: they do not change
 	unchanged func() error // of the file that they lie in; nil: there is none
 	close     func() error // gives the weights back; nil: they are another's
 }
 
 // NewDecoder implements Policy: a decoder over m's weights. It keeps a second copy of the matrices. The decoder and m
-// must not be used at the same time.
+// must not be used at the same time, unless it draws by a copy: see Lagging.
 func (m *Model) NewDecoder(o DecoderOptions) (Decoder, error) {
 	pages, err := NewPages(m.config, o, &m.held)
 	if err != nil {
 		return nil, err
 	}
 	var room []float32 // of the matrices
-	of := source{version: &m.version, weights: func() (w servedWeights) {
-		w, room = m.served(room)
+	of := source{version: func() int { return m.lag.versionOf(&m.version) }, weights: func() (w servedWeights) {
+		w, room = m.served(m.drawn(), room)
 		return w
 	}}
 	return newDecoder(m.config, pages, o, of), nil
@@ -73,7 +73,7 @@ func newDecoder(c Config, pages Pages, o DecoderOptions, of source) Decoder {
 func newDecoderOf[E gemm.Element](c Config, pages Pages, of source) *decoder[E] {
 	d := &decoder[E]{Pages: pages, of: of, cache: newCache[E](c, len(pages.users)), rope: newRope(c), weights: of.weights()}
 	if of.version != nil {
-		d.version = *of.version
+		d.version = of.version()
 	}
 	return d
 }
@@ -161,8 +161,10 @@ func (d *decoder[E]) Logits(s Span) ([]float32, error) {
 
 // advance appends the n tokens of spans to their slots, and leaves in d.x what the last block makes of them.
 func (d *decoder[E]) advance(spans []Span, n int) {
-	if v := d.of.version; v != nil && d.version != *v {
-		d.weights, d.version = d.of.weights(), *v
+	if d.of.version != nil {
+		if v := d.of.version(); v != d.version {
+			d.weights, d.version = d.of.weights(), v
+		}
 	}
 	c, w, width := d.config, &d.weights, d.config.Embedding
 

@@ -29,6 +29,7 @@ type Model struct {
 
 	optimiser
 
+	lag     lag[weights]
 	version int          // counts changes of the weights, for decoders
 	held    atomic.Int32 // slots of decoders that hold tokens
 }
@@ -53,10 +54,10 @@ func (e *HeldError) Error() string {
 
 // changeable is a *HeldError while the weights are in use.
 func (m *Model) changeable() error {
-	if n := m.held.Load(); n > 0 {
-		return &HeldError{int(n)}
+	if m.lag.drawn {
+		return nil // decoders use a copy
 	}
-	return nil
+	return unheld(&m.held)
 }
 
 // New returns a randomly initialised model; equal seeds give equal weights.

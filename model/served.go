@@ -25,9 +25,9 @@ type servedMatrix struct {
 	adapter *adaptedLayer
 }
 
-// served are the model's current weights, laid out in room, which is made where it is nil.
-func (m *Model) served(room []float32) (servedWeights, []float32) {
-	c, w := m.config, m.weights
+// served are weights of the model, laid out in room, which is made where it is nil.
+func (m *Model) served(w *weights, room []float32) (servedWeights, []float32) {
+	c := m.config
 	s := servedWeights{blocks: w.blocks, matrices: make([]blockMatrices, c.Layers), norm: w.norm}
 	s.embed = func(x []float32, id int) { copy(x, w.embd[id*c.Embedding:]) }
 	type matrix struct {

@@ -177,11 +177,12 @@ class Train(unittest.TestCase):
         recipe = self.recipe("skyrl")
         recipe["reward"]["name"] = "columns"
         recipe["advantage"]["filter"] = ["malformed"]
-        recipe["rollout"] |= {"unknown": 0.4, "corrections": 2}
+        recipe["rollout"] |= {"unknown": 0.4, "corrections": 2, "stale": 1}
         _, lacks = train.settings(recipe)
         self.assertEqual(
             [w.split(":")[0] for w in lacks if "top_p" not in w],
-            ["columns is paid at the last token, not at each turn's", "advantage.filter", "rollout.unknown", "rollout.corrections"],
+            ["columns is paid at the last token, not at each turn's", "advantage.filter", "rollout.stale", "rollout.unknown",
+             "rollout.corrections"],
         )
         recipe["advantage"]["estimator"] = "turn"
         with self.assertRaises(train.RecipeError):

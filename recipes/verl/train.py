@@ -106,6 +106,8 @@ def settings(recipe, prompt=6000):
         lacks.append("columns is paid at the last token, not at each turn's: verl takes one reward a conversation")
     if a.get("filter"):
         lacks.append("advantage.filter: verl learns from broken conversations too")
+    if r.get("stale"):
+        lacks.append("rollout.stale: verl draws rollouts and learns in turn")
     for name in "unknown", "corrections":
         if r.get(name):
             lacks.append(f"rollout.{name}: all prompts of a question are alike")

@@ -46,8 +46,10 @@ func advice(steps []Metrics) (out []string) {
 			"loss.clip_high; run.low_entropy ends a run before it collapses.", entropy)
 		clipped := meanOf(learnt, func(m Metrics) float64 { return m.ClipLow + m.ClipHigh })
 		say(clipped > 0.3, "%.0f%% of the ratios are clipped: lower optimiser.lr, optimiser.epochs or optimiser.minibatches.", 100*clipped)
-		mismatch := meanOf(learnt, func(m Metrics) float64 { return m.Mismatch })
-		say(mismatch > 0.01, "Sampling and training differ by %.3f nats a token: set loss.importance_cap = 2.0, and look at precision.", mismatch)
+		mismatch, stale := meanOf(learnt, func(m Metrics) float64 { return m.Mismatch }), learnt[len(learnt)-1].Stale > 0
+		say(mismatch > 0.01 && !stale, "Sampling and training differ by %.3f nats a token: set loss.importance_cap = 2.0, and look at precision.", mismatch)
+		say(mismatch > 0.01 && stale, "An update moves the policy by %.3f nats a token from the rollouts of the next: lower optimiser.lr, or "+
+			"set rollout.stale = 0.", mismatch)
 	}
 
 	mended := share(func(m Metrics) int { return m.Mended }, rollouts)

@@ -25,6 +25,7 @@ func TestAdvice(t *testing.T) {
 		{"alike", func(m *Metrics) { m.Entropy = 0.01 }, "rollout.temperature"},
 		{"clipped", func(m *Metrics) { m.ClipHigh = 0.5 }, "optimiser.lr"},
 		{"other numerics", func(m *Metrics) { m.Mismatch = 0.1 }, "importance_cap"},
+		{"far from stale rollouts", func(m *Metrics) { m.Mismatch, m.Stale = 0.1, 1 }, "rollout.stale"},
 		{"spoiled", func(m *Metrics) { m.Spoiled = 9 }, "rollout.turns"},
 		{"cut", func(m *Metrics) { m.Cut = 20 }, "turn_tokens"},
 		{"filtered", func(m *Metrics) { m.Filtered = 40 }, "advantage.filter"},

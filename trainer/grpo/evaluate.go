@@ -46,6 +46,9 @@ func (r *Recipe) EvaluatesAt(step int) bool {
 // of sample.
 func (r *Run) evaluate(ctx context.Context, m *Metrics) error {
 	defer m.time("evaluate")()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	answers := make([]*Rollout, len(r.held))
 	var working sync.WaitGroup
 	for i, p := range r.held {

@@ -46,7 +46,7 @@ func TestDefects(t *testing.T) {
 func TestFilter(t *testing.T) {
 	settings := []string{"rollout.turns=3", "steps=1", "rollout.samples=24"}
 	r := newWorld(t, "pointer", "").open(t, t.TempDir(), append(settings, `advantage.filter=["exhausted", "repeated"]`)...)
-	m := Metrics{Seconds: map[string]float64{}}
+	m := Metrics{Step: 1, Seconds: map[string]float64{}}
 	rollouts, err := r.rollouts(t.Context(), 3, &m)
 	if err != nil {
 		t.Fatal(err)

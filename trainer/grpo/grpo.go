@@ -4,7 +4,8 @@
 // ids.
 //
 // A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), guide (guide.go), learn (pay.go,
-// pack.go, update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked.
+// pack.go, update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked,
+// stale.go rollouts during an update.
 package grpo
 
 import (
@@ -43,6 +44,7 @@ type Run struct {
 	held      []eval.Problem // that the run is evaluated on
 	best      best           // evaluation so far
 	second    *secondStage   // nil before it begins
+	behind    *behind        // nil: rollouts are drawn by the weights as they are
 	state     trainer.State
 	saved     int     // the step of the newest checkpoint
 	spent     float64 // seconds of the steps that are done
@@ -82,8 +84,7 @@ func (r *Run) Learn(ctx context.Context, report func(Metrics)) error {
 		if err == nil {
 			r.state.Step++
 			r.state.Tokens += int64(m.Packed)
-			r.state.Questions = r.questions.asked
-			r.rest(&m, groups)
+			r.state.Questions = m.Asked
 			r.spent += m.taken()
 			err = r.keep(ctx, &m, groups)
 		} else if errors.Is(err, ctx.Err()) && r.state.Step > r.saved { // among the rollouts: the weights are those of the last step
@@ -155,7 +156,7 @@ func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
 // keep leaves what a step has come to: an evaluation, metrics, a checkpoint.
 func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 	if r.Recipe.EvaluatesAt(r.state.Step) {
-		if err := r.evaluate(ctx, m); err != nil {
+		if err := r.behind.current(func() error { return r.evaluate(ctx, m) }); err != nil {
 			return err
 		}
 	}
@@ -192,13 +193,43 @@ func (e *StepError) Unwrap() error { return e.Err }
 
 // step is one: rollouts, rewards, update.
 func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
-	m := Metrics{Step: r.state.Step + 1, LR: r.rate(), Seconds: map[string]float64{}}
+	d := r.next(ctx)
+	m := d.Metrics
+	m.LR = r.rate()
 	if r.second != nil {
 		m.Stage = string(r.second.Branch)
 	}
-	groups, err := r.rollouts(ctx, r.Recipe.Rollout.Questions, &m)
+	if d.err != nil {
+		return m, nil, d.err
+	}
+	r.rest(&m, d.groups) // before questions of the next step are asked
+	err := r.whileDrawing(ctx, &m, func() error {
+		defer m.time("update")()
+		return r.learn(examples(d.groups, r.tokenizer), &m)
+	})
+	m.measureSpeed()
+	return m, d.groups, err
+}
+
+// draw asks the questions of a step, the first one 0, and scores what comes.
+func (r *Run) draw(ctx context.Context, step int) *drawn {
+	d := &drawn{Metrics: Metrics{Step: step + 1, Stale: r.age(), Seconds: map[string]float64{}}}
+	d.groups, d.err = r.ask(ctx, &d.Metrics)
+	return d
+}
+
+// drawn is what a step learns from.
+type drawn struct {
+	Metrics // what can be told before the update
+	groups  [][]*Rollout
+	err     error
+}
+
+// ask asks the questions of a step, and others in place of groups that teach nothing.
+func (r *Run) ask(ctx context.Context, m *Metrics) ([][]*Rollout, error) {
+	groups, err := r.rollouts(ctx, r.Recipe.Rollout.Questions, m)
 	if err != nil {
-		return m, nil, err
+		return nil, err
 	}
 	for range r.Recipe.Advantage.Refill {
 		equal := 0
@@ -212,26 +243,21 @@ func (r *Run) step(ctx context.Context) (Metrics, [][]*Rollout, error) {
 			break
 		}
 		m.Refills += missing
-		further, err := r.rollouts(ctx, missing, &m)
+		further, err := r.rollouts(ctx, missing, m)
 		if err != nil {
-			return m, nil, err
+			return nil, err
 		}
 		groups = append(groups, further...)
 	}
 	m.count(groups)
 	if m.Empty == m.Rollouts {
 		first := groups[0][0]
-		return m, nil, fmt.Errorf("nothing could be asked; the first question, on %s: %w", open.Redact(first.DB), first.Err)
+		return nil, fmt.Errorf("nothing could be asked; the first question, on %s: %w", open.Redact(first.DB), first.Err)
 	}
-
-	stop := m.time("update")
-	err = r.learn(examples(groups, r.tokenizer), &m)
-	stop()
-	m.measureSpeed()
-	return m, groups, err
+	return groups, nil
 }
 
-// rollouts asks the next n questions, and scores what comes.
+// rollouts asks the next n questions of the step that m is of, and scores what comes.
 func (r *Run) rollouts(ctx context.Context, n int, m *Metrics) ([][]*Rollout, error) {
 	asked := make([]Question, n)
 	for i := range asked {
@@ -239,7 +265,7 @@ func (r *Run) rollouts(ctx context.Context, n int, m *Metrics) ([][]*Rollout, er
 	}
 	stop, sql := m.time("rollout"), &r.sampler.places.sql
 	before := sql.seconds()
-	groups, err := r.sampler.sample(ctx, r.state.Step, asked)
+	groups, err := r.sampler.sample(ctx, m.Step-1, asked)
 	stop()
 	m.Seconds["sql"] += sql.seconds() - before
 	if err != nil {

@@ -132,7 +132,7 @@ func TestRolloutsAreScored(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newWorld(t, c.protocol, "").open(t, t.TempDir(), c.settings...)
-			m := Metrics{Seconds: map[string]float64{}}
+			m := Metrics{Step: 1, Seconds: map[string]float64{}}
 			groups, err := r.rollouts(t.Context(), 3, &m)
 			if err != nil {
 				t.Fatal(err)
@@ -294,7 +294,7 @@ func TestPayPointers(t *testing.T) {
 func TestPayTurns(t *testing.T) {
 	r := newWorld(t, "pointer", "").open(t, t.TempDir(), "rollout.turns=3", "rollout.samples=24", "steps=1",
 		"reward.name=columns(up=0.5 down=0.25)", "advantage.estimator=turn")
-	m := Metrics{Seconds: map[string]float64{}}
+	m := Metrics{Step: 1, Seconds: map[string]float64{}}
 	groups, err := r.rollouts(t.Context(), 3, &m)
 	if err != nil {
 		t.Fatal(err)
@@ -343,7 +343,7 @@ func TestDiagnosis(t *testing.T) {
 	} {
 		settings = append(settings, "rollout.turns=3", "rollout.environment=odt", "reward.name=progress")
 		r := newWorld(t, protocol, "").open(t, t.TempDir(), settings...)
-		m := Metrics{Seconds: map[string]float64{}}
+		m := Metrics{Step: 1, Seconds: map[string]float64{}}
 		groups, err := r.rollouts(t.Context(), 3, &m)
 		if err != nil {
 			t.Fatal(err)

@@ -57,7 +57,7 @@ func TestGuide(t *testing.T) {
 				w.ask(t, c.server(t), thrice)
 			}
 			r := w.open(t, t.TempDir(), append(settings, "advantage.guide=true", "rollout.questions=2")...)
-			m := Metrics{Seconds: map[string]float64{}}
+			m := Metrics{Step: 1, Seconds: map[string]float64{}}
 			groups, err := r.rollouts(t.Context(), 2, &m)
 			if err != nil {
 				t.Fatal(err)
@@ -86,7 +86,7 @@ func TestGuideUnsaid(t *testing.T) {
 	w := newWorld(t, "pointer", "")
 	w.ask(t, w.db, "SELECT hex(name) || count(*) OVER () FROM boats")
 	r := w.open(t, t.TempDir(), "advantage.guide=true", "rollout.questions=2")
-	m := Metrics{Seconds: map[string]float64{}}
+	m := Metrics{Step: 1, Seconds: map[string]float64{}}
 	groups, err := r.rollouts(t.Context(), 2, &m)
 	if err != nil {
 		t.Fatal(err)
@@ -126,7 +126,7 @@ func TestGuideTeaches(t *testing.T) {
 // Gold's ratio is 1 in a first update, and it is scored over the whole vocabulary.
 func TestGuideIsScored(t *testing.T) {
 	r := far(t, "pointer").open(t, t.TempDir(), "advantage.guide=true", "rollout.questions=1")
-	m := Metrics{Seconds: map[string]float64{}, LR: 1e-3}
+	m := Metrics{Step: 1, Seconds: map[string]float64{}, LR: 1e-3}
 	groups, err := r.rollouts(t.Context(), 1, &m)
 	if err != nil {
 		t.Fatal(err)

@@ -29,6 +29,7 @@ type Metrics struct {
 	Terms     map[string]float64 `json:"terms"`                // mean of each term, weighted: they add up to Reward
 	Answered  float64            `json:"answered"`             // share of rollouts with a final query that runs
 
+	Stale    int     `json:"stale,omitempty"` // how many updates old the weights were that drew, when the step learnt
 	Rollouts int     `json:"rollouts"`
 	Empty    int     `json:"empty"`         // rollouts in which nothing was generated
 	Why      string  `json:"why,omitempty"` // why the first rollout that nobody can judge could not be
@@ -55,7 +56,7 @@ type Metrics struct {
 	Packed   int     `json:"packed"`  // tokens of their forward passes
 
 	Generated int                `json:"generated"` // tokens of all rollouts
-	Seconds   map[string]float64 `json:"seconds"`   // rollout, sql (a part of it: while any query of a conversation ran), reward, update, evaluate
+	Seconds   map[string]float64 `json:"seconds"`   // rollout, sql (a part of it: while any query of a conversation ran), reward, update, evaluate; see overlap
 	// SQLShare is what queries and rewards take of rollout, reward and update. Tokens may be drawn while queries run,
 	// so that it is a bound from above.
 	SQLShare float64 `json:"sql_share"`
@@ -142,12 +143,21 @@ func (m *Metrics) measureSpeed() {
 		"rollout": float64(m.Generated) / max(m.Seconds["rollout"], 1e-9),
 		"update":  float64(m.Packed) / max(m.Seconds["update"], 1e-9),
 	}
-	m.SQLShare = (m.Seconds["sql"] + m.Seconds["reward"]) / max(m.taken(), 1e-9)
+	m.SQLShare = (m.Seconds["sql"] + m.Seconds["reward"]) / max(m.taken()+m.Seconds[overlapped], 1e-9)
 }
 
-// taken are the seconds of a step without its evaluation.
+// overlapped are the seconds of rollouts and rewards in which the update of the step before was computed: what drawing by
+// stale weights saves.
+const overlapped = "overlapped"
+
+// overlap says that the rollouts were drawn while an update of so many seconds was computed.
+func (m *Metrics) overlap(update float64) {
+	m.Seconds[overlapped] = min(m.Seconds["rollout"]+m.Seconds["reward"], update)
+}
+
+// taken are the seconds that a step adds to its run, without its evaluation.
 func (m *Metrics) taken() float64 {
-	return m.Seconds["rollout"] + m.Seconds["reward"] + m.Seconds["update"]
+	return m.Seconds["rollout"] + m.Seconds["reward"] + m.Seconds["update"] - m.Seconds[overlapped]
 }
 
 // String is what a person sees of a step while it runs.

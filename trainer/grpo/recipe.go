@@ -113,6 +113,9 @@ type Rollouts struct {
 	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
 	SQLSeconds  int      `toml:"sql_seconds"`   // most time of a query on a server: one that takes longer is unscored
 	SQLRows     int      `toml:"sql_rows"`      // maximum rows of a query
+	// Stale is how many updates old the weights are that draw: 0, or 1, which draws the next step's rollouts while a step's
+	// update is computed. See stale.go.
+	Stale int `toml:"stale"`
 
 	// Unknown is the share of a group's samples that begin without the schema, and have to probe for it: see track.go.
 	Unknown      float64 `toml:"unknown"`       // 0: none
@@ -358,6 +361,8 @@ func (r *Recipe) check() error {
 		{o.SQLSteps > 0 && o.SQLSeconds > 0 && o.SQLRows > 0, "rollout.sql_steps, sql_seconds and sql_rows must be positive"},
 		{min(o.Turns, o.TurnTokens, o.Tokens, o.Context, o.Sessions) >= 0,
 			"rollout.turns, turn_tokens, answer_tokens, context and sessions must not be negative"},
+		{o.Stale == 0 || o.Stale == 1, fmt.Sprintf("rollout.stale is %d: give 0, or 1 for rollouts during the update before theirs", o.Stale)},
+		{o.Stale == 0 || l.Cap > 0, "rollout.stale = 1 draws by weights that are an update old: set loss.importance_cap, such as 2.0, which corrects for it"},
 		{slices.Contains([]Estimator{Group, Step, Turn, Critic}, a.Estimator),
 			fmt.Sprintf("advantage.estimator %q: give group, step, turn or gae", a.Estimator)},
 		{a.KL >= 0 && a.Refill >= 0 && share(a.Gamma) && share(a.Lambda),

@@ -110,8 +110,11 @@ func summary(steps []Metrics) []fact {
 	seconds := secondsOf(steps)
 	for _, what := range slices.Sorted(maps.Keys(seconds)) {
 		name := "time, " + what
-		if what == "sql" {
+		switch what {
+		case "sql":
 			name = "of rollout, while queries ran"
+		case overlapped:
+			name = "of rollout and reward, while an update was computed"
 		}
 		out = append(out, fact{name, fmt.Sprintf("%.1f s", seconds[what])})
 	}

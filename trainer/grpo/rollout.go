@@ -116,8 +116,9 @@ func (s *sampler) Close() error {
 // sample asks each question G times, over the schema in one order that is drawn for this step: no pointer's number
 // tells the answer. The weights may change when it is back: no session is open, and what they left is forgotten. An
 // error is a cancelled ctx, or that the model or its device fails.
-func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*Rollout, error) {
-	groups := make([][]*Rollout, len(asked))
+func (s *sampler) sample(ctx context.Context, step int, asked []Question) (groups [][]*Rollout, err error) {
+	defer func() { err = cmp.Or(err, s.engine.Forget()) }()
+	groups = make([][]*Rollout, len(asked))
 	var working sync.WaitGroup
 	for i, q := range asked {
 		groups[i] = make([]*Rollout, s.recipe.Rollout.Samples)
@@ -137,7 +138,7 @@ func (s *sampler) sample(ctx context.Context, step int, asked []Question) ([][]*
 			return nil, err
 		}
 	}
-	return groups, s.engine.Forget()
+	return groups, nil
 }
 
 // modelFailed is the first error of groups where the model or its device failed.

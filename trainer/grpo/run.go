@@ -82,6 +82,11 @@ func (r *Run) open() error {
 	if err := r.loadPolicy(); err != nil {
 		return err
 	}
+	if r.Recipe.Rollout.Stale > 0 {
+		if r.behind, err = newBehind(r.policy); err != nil {
+			return err
+		}
+	}
 	if err := r.resume(); err != nil {
 		return err
 	}
@@ -205,6 +210,9 @@ func (r *Run) resume() error {
 		if err := r.policy.Load(c.Dir); err != nil {
 			return err
 		}
+		if err := r.behind.resume(c.Dir); err != nil {
+			return err
+		}
 		r.state, r.saved = c.State, c.Step
 	}
 	if err := trainer.DiscardBehind(filepath.Join(r.Dir, bestDir), r.state.Step); err != nil {
@@ -256,7 +264,7 @@ func (r *Run) cutMetrics() error {
 
 // save leaves a checkpoint. Random numbers are functions of seed and step, so that there is no state of theirs.
 func (r *Run) save() error {
-	err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.policy, r.tokenizer, r.state, r.Recipe.Run.Keep)
+	err := trainer.SaveCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints), r.whole(), r.tokenizer, r.state, r.Recipe.Run.Keep)
 	if err == nil {
 		r.saved = r.state.Step
 	}

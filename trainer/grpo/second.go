@@ -61,6 +61,9 @@ func (r *Run) restart() error {
 	if err != nil {
 		return err
 	}
+	if err := r.behind.forget(); err != nil {
+		return err
+	}
 	return r.policy.Load(c.Dir)
 }
 

@@ -21,7 +21,7 @@ func TestTracks(t *testing.T) {
 	} {
 		r := newWorld(t, "skyrl", "").open(t, t.TempDir(), "rollout.samples=8", "rollout.unknown=0.25", "rollout.unknown_shows="+string(shows),
 			"rollout.turns=2", "rollout.turn_tokens=3", "rollout.context=8000", "steps=1")
-		m := Metrics{Seconds: map[string]float64{}}
+		m := Metrics{Step: 1, Seconds: map[string]float64{}}
 		groups, err := r.rollouts(t.Context(), 3, &m)
 		if err != nil {
 			t.Fatal(err)

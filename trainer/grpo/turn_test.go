@@ -11,7 +11,7 @@ import (
 func TestTurnEstimator(t *testing.T) {
 	settings := []string{"rollout.turns=3", "steps=1", "advantage.estimator=turn", "advantage.gamma=0.5", "advantage.sigma=false"}
 	r := newWorld(t, "pointer", "").open(t, t.TempDir(), settings...)
-	m := Metrics{Seconds: map[string]float64{}}
+	m := Metrics{Step: 1, Seconds: map[string]float64{}}
 	groups, err := r.rollouts(t.Context(), 3, &m)
 	if err != nil {
 		t.Fatal(err)

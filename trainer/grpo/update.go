@@ -90,7 +90,7 @@ func (a Advantages) compare(ys []*rl.Trajectory, steps [][]int) rl.Groups {
 }
 
 // look scores what rollouts left, before the weights change: under the reference, and where there are several updates
-// or a critic under the weights that drew them.
+// or a critic under the weights as they are.
 func (r *Run) look(groups [][]*example) error {
 	several := r.Recipe.Optimiser.Epochs*r.Recipe.Optimiser.Minibatches > 1
 	critic := r.Recipe.Advantage.Estimator == Critic
@@ -145,7 +145,7 @@ func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
 		}
 		for i, y := range b.ys {
 			if y.Old == nil {
-				y.Old = b.of(i, out.Logp) // the first update is of the weights that drew the rollouts
+				y.Old = b.of(i, out.Logp) // the first update is of the weights that the step began with
 			}
 			if y.Behaviour == nil {
 				y.Behaviour = y.Old // gold, which nobody drew

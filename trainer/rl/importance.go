@@ -2,8 +2,8 @@ package rl
 
 import "math"
 
-// importance is the truncated correction for rollouts that another engine, or other numerics, drew: the surrogate is
-// weighed with
+// importance is the truncated correction for rollouts that another engine, other numerics or older weights drew: the
+// surrogate is weighed with
 //
 //	min(π_θold(y)/π_b(y), C)
 //

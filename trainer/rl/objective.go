@@ -79,7 +79,7 @@ type Means struct {
 	RatioMax  float64 `json:"ratio_max"`
 	OffPolicy float64 `json:"off_policy,omitempty"` // share of trajectories that Objective.OffPolicy left alone
 	Entropy   float64 `json:"entropy"`              // nats a token
-	Mismatch  float64 `json:"mismatch_kl"`          // k3 of π_b and π_θold, nats a token: 0 where the same kernels drew and score
+	Mismatch  float64 `json:"mismatch_kl"`          // k3 of π_b and π_θold, nats a token: 0 where the same weights and kernels drew and score
 	KL        float64 `json:"kl,omitempty"`         // k3 to the reference, nats a token
 	ValueLoss float64 `json:"value_loss,omitempty"`
 	Explained float64 `json:"explained,omitempty"` // 1 − mean (R̂ − V)² / Var(R̂)
