@@ -52,6 +52,23 @@ func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string
 	return from, tok, note, nil
 }
 
+// Over is a checkpoint's weights: its own where base is "", or those that Initial reads of base with its LoRA. The note is
+// Initial's.
+func (c *Checkpoint) Over(base string) (from *model.Origin, note string, err error) {
+	if base == "" {
+		from, err = model.OpenOrigin(c.Dir)
+		return from, "", err
+	}
+	if from, _, note, err = Initial(base); err != nil {
+		return nil, "", fmt.Errorf("%s: %w", base, err)
+	}
+	if err := from.LoadLoRA(c.Dir); err != nil {
+		from.Close()
+		return nil, "", err
+	}
+	return from, note, nil
+}
+
 // huggingFace is Initial of a folder in the form of Hugging Face's transformers.
 func huggingFace(dir string) (*model.Origin, *token.Tokenizer, error) {
 	c, err := huggingface.Open(dir)

@@ -86,6 +86,11 @@ func runBTRM(ctx context.Context, c *cli.Command) error {
 	if longest > c.Int("batch") {
 		return cmdline.Usagef("--batch %d: the longest pair has %d tokens, and is one pass", c.Int("batch"), longest)
 	}
+	if !c.Bool("plan") {
+		if err := btrm.KeepProtocol(c.String("out"), c.String("protocol")); err != nil {
+			return ofModel(err)
+		}
+	}
 	data := corpus.Batches(c.Int("batch"), c.Uint64("seed"), 0)
 	if err := learnBy(ctx, c, btrm.Loss, origin, tok, data, nil, state, longest); err != nil || c.String("val") == "" || c.Bool("plan") {
 		return err
@@ -149,17 +154,9 @@ func preferences(ctx context.Context, c *cli.Command, w *btrm.Writer, runs ...st
 
 // rewardModel loads a checkpoint onto the device that the flags name. base is what its LoRA was trained on; "": it has none.
 func rewardModel(c *cli.Command, folder, base string) (model.Policy, *token.Tokenizer, func(), error) {
-	from, err := trainer.OpenCheckpoint(folder)
+	weights, tok, err := btrm.Open(folder, base, c.String("protocol"))
 	if err != nil {
-		return nil, nil, nil, err
-	}
-	weights, err := weightsOver(base, from)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	if !weights.Config.ValueHead {
-		weights.Close()
-		return nil, nil, nil, cmdline.Usagef("%s is no reward model: train one with sqltrain btrm", folder)
+		return nil, nil, nil, ofModel(err)
 	}
 	on := new(place)
 	policy, err := on.put(c, weights, &cuda.Work{Batch: c.Int("batch")})
@@ -168,7 +165,15 @@ func rewardModel(c *cli.Command, folder, base string) (model.Policy, *token.Toke
 		leave()
 		return nil, nil, nil, err
 	}
-	return policy, from.Tokenizer, leave, nil
+	return policy, tok, leave, nil
+}
+
+// ofModel makes the choice of a wrong reward model an error of usage.
+func ofModel(err error) error {
+	if errors.As(err, new(*btrm.FileError)) {
+		return cmdline.UsageError{Err: err}
+	}
+	return err
 }
 
 var rankCommand = &cli.Command{

@@ -71,6 +71,9 @@ func TestBTRM(t *testing.T) {
 		{"has both a right and a wrong answer", []string{"btrm", "--run", sure, "--protocol", "pointer", "--init", "nano", "--out", filepath.Join(dir, "none")}},
 		{"the longest pair has", []string{"btrm", "--run", run, "--protocol", "pointer", "--init", "nano", "--out", filepath.Join(dir, "none"), "--batch", "10"}},
 		{"takes one run", []string{"rank", "--checkpoint", dir}},
+		{"reads conversations of the protocol pointer, not of plain", []string{"rank", run, "--checkpoint", filepath.Join(dir, "model")}},
+		{"reads conversations of the protocol pointer, not of plain", []string{"btrm", "--run", run, "--init", "nano", "--out", filepath.Join(dir, "model"), "--batch", "4000"}},
+		{"use sqltrain rank", []string{"score", "--reward", "btrm(model)", "--db", dir}},
 	} {
 		if stdout, stderr, code := sqltrain(t, "", c.args...); code != exitUsage || !strings.Contains(stderr, c.says) {
 			t.Errorf("%q: exit code %d, %q\n%s", c.args, code, stdout, stderr)

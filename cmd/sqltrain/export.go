@@ -174,7 +174,8 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 		if newest != nil && !reflect.DeepEqual(from.Tokenizer.Meta(), newest.Tokenizer.Meta()) {
 			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", folder, newest.Dir))
 		}
-		w, err := weightsOver(c.String("init"), from)
+		w, note, err := from.Over(c.String("init"))
+		tell(note)
 		if err != nil {
 			return fail(err)
 		}
@@ -187,22 +188,6 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 	}
 	mean, err := model.Mean(weights...)
 	return newest, mean, err
-}
-
-// weightsOver are those of one checkpoint; of a LoRA alone, over its base.
-func weightsOver(base string, from *trainer.Checkpoint) (*model.Origin, error) {
-	if base == "" {
-		return model.OpenOrigin(from.Dir)
-	}
-	weights, _, err := initial(base)
-	if err != nil {
-		return nil, err
-	}
-	if err := weights.LoadLoRA(from.Dir); err != nil {
-		weights.Close()
-		return nil, err
-	}
-	return weights, nil
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {

@@ -89,6 +89,9 @@ func runScore(ctx context.Context, c *cli.Command) error {
 	if s.reward, err = reward.Parse(c.String("reward"), s.protocol); err != nil {
 		return cmdline.Usagef("--reward: %w", err)
 	}
+	if reward.Has(c.String("reward"), "btrm") {
+		return cmdline.Usagef("--reward btrm asks a model, which recipes alone load: use sqltrain rank")
+	}
 	if s.database, err = findDatabases(ctx, c.String("db")); err != nil {
 		return err
 	}

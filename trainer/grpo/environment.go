@@ -55,4 +55,7 @@ func (e *Environment) Score(ctx context.Context, r *Rollout) {
 }
 
 // Close closes the databases. No rollout may be under way.
-func (e *Environment) Close() { e.sampler.places.close() }
+func (e *Environment) Close() {
+	e.scorer.judge.close()
+	e.sampler.places.close()
+}

@@ -107,6 +107,9 @@ func (r *Run) Close() error {
 	if r.curves != nil {
 		err = r.curves.Close()
 	}
+	if r.scorer != nil {
+		r.scorer.judge.close()
+	}
 	if r.sampler == nil {
 		return err
 	}

@@ -19,6 +19,7 @@ type scorer struct {
 	places *places
 	reward reward.Reward
 	right  reward.Reward
+	judge  *judge // nil: the reward asks no model
 }
 
 func newScorer(r *Recipe, s *sampler) (*scorer, error) {
@@ -26,7 +27,11 @@ func newScorer(r *Recipe, s *sampler) (*scorer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &scorer{places: s.places, reward: by, right: reward.EX(nil)}, nil
+	judge, err := newJudge(r)
+	if err != nil {
+		return nil, err
+	}
+	return &scorer{places: s.places, reward: by, right: reward.EX(nil), judge: judge}, nil
 }
 
 // score scores groups, several at a time. Only a cancelled ctx is an error.
@@ -64,6 +69,7 @@ func (s *scorer) one(ctx context.Context, r *Rollout) {
 	}
 	sample := &reward.Sample{
 		Trajectory: reward.Of(r.Answer), Gold: gold, DB: at.db, Limits: at.limits, NoClock: true, Difficulty: r.Difficulty,
+		Judge: s.judge.of(r.Problem),
 	}
 	if r.Breakdown, err = s.reward.Score(ctx, sample); err != nil {
 		return // ctx has ended

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -59,6 +58,7 @@ var named = []entry{
 	with("steprtm", weights, func(p agent.Protocol, w relalg.Weights) Reward {
 		return StepRTM(w, pointers(p))
 	}),
+	byModel,
 }
 
 // pointers reports whether a protocol's queries are written over pointers, which have no CTEs.
@@ -87,7 +87,7 @@ type entry struct {
 	name string
 	// make makes it with constants set by text, "gamma=0.7 T=6".
 	make      func(p agent.Protocol, text string) (Reward, error)
-	constants any // as published
+	constants any // as published; nil: a model has them
 }
 
 // with is the entry of a reward with constants C, of which each is called as its field.
@@ -142,10 +142,13 @@ func Names() []string {
 	return names
 }
 
-// Published lists them with their constants as published: "progress(fmt=0.5 acc=2 …)".
+// Published lists those that no model is needed for with their constants as published: "progress(fmt=0.5 acc=2 …)".
 func Published() []string {
 	var out []string
 	for _, r := range named {
+		if r.constants == nil {
+			continue
+		}
 		if c := constants(r.constants); c != "" {
 			out = append(out, r.name+"("+c+")")
 			continue
@@ -190,10 +193,18 @@ func Parse(text string, p agent.Protocol) (Reward, error) {
 
 // Has reports whether a reward as people write it is one by its name, or has that one as a part.
 func Has(text, name string) bool {
-	return slices.ContainsFunc(splitParts(text), func(written string) bool {
-		match := part.FindStringSubmatch(strings.TrimSpace(written))
-		return match != nil && match[1] == name
-	})
+	_, ok := Constants(text, name)
+	return ok
+}
+
+// Constants are what a reward as people write it has in the parentheses of its first part of a name; ok is Has.
+func Constants(text, name string) (constants string, ok bool) {
+	for _, written := range splitParts(text) {
+		if match := part.FindStringSubmatch(strings.TrimSpace(written)); match != nil && match[1] == name {
+			return match[2], true
+		}
+	}
+	return "", false
 }
 
 // splitParts splits at the commas outside parentheses.

@@ -1,6 +1,6 @@
 // Package reward scores finished rollouts: the published rewards for text-to-SQL, one a file (progress.go, trail.go,
 // paverl.go, skyrl.go, graph.go), each with the terms and weights of its paper in one table. columns.go is after a paper,
-// with a formula of ours.
+// with a formula of ours; btrm.go asks a model.
 //
 // A rollout and the gold that it is held against make a Sample; a Reward answers with a Breakdown that shows every term
 // under the paper's name. A prediction that fails has the value that its paper gives it. NaN is left for samples that
@@ -175,6 +175,8 @@ type Sample struct {
 	// is not at fault.
 	NoClock    bool
 	Difficulty eval.Difficulty // of the question, where the data says
+	// Judge is what a reward model says of a query as the question's answer, of which BTRM asks; nil: there is none.
+	Judge func(ctx context.Context, sql string) (float64, error)
 
 	ran map[string]ran
 }
