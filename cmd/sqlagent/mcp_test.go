@@ -84,7 +84,7 @@ func ends(t *testing.T, s *served) int {
 
 // The official client asks through the standard input and output of a process, which ends when they are closed.
 func TestMCP(t *testing.T) {
-	s := startMCP(t)
+	s := startMCP(t, "--timeout", "30m") // longer than ends waits: no limit ends what a signal does not
 	c := client(t, &sdk.IOTransport{Reader: io.NopCloser(s.out), Writer: s.in})
 	for _, call := range []struct {
 		tool      string

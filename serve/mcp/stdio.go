@@ -9,7 +9,8 @@ import (
 )
 
 // Drained is a transport whose input ends only when all that came before its end has been answered: the SDK cancels the
-// calls under way as soon as it reads the end, which a client that pipes its requests in sends right after them.
+// calls under way as soon as it reads the end, which a client that pipes its requests in sends right after them. The end
+// of the context of Server.Run ends the input at once: the SDK alone would wait for the calls under way.
 func Drained(t sdk.Transport) sdk.Transport { return drained{t} }
 
 type drained struct{ sdk.Transport }
@@ -19,11 +20,12 @@ func (t drained) Connect(ctx context.Context) (sdk.Connection, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &drainedConnection{Connection: c, unanswered: map[jsonrpc.ID]bool{}, closed: make(chan struct{})}, nil
+	return &drainedConnection{Connection: c, run: ctx, unanswered: map[jsonrpc.ID]bool{}, closed: make(chan struct{})}, nil
 }
 
 type drainedConnection struct {
 	sdk.Connection
+	run context.Context // the SDK's context of Read does not end with it
 
 	mu         sync.Mutex
 	unanswered map[jsonrpc.ID]bool
@@ -33,6 +35,9 @@ type drainedConnection struct {
 }
 
 func (c *drainedConnection) Read(ctx context.Context) (jsonrpc.Message, error) {
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	defer context.AfterFunc(c.run, end)()
 	m, err := c.Connection.Read(ctx)
 	if err != nil {
 		select {
