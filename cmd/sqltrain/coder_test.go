@@ -28,7 +28,8 @@ func TestCoderProgram(t *testing.T) {
 	script := func(dir string, args ...string) (string, error) {
 		c := exec.Command("bash", append([]string{"../../recipes/coder.sh"}, args...)...)
 		c.Env = append(os.Environ(), "CODER_DIR="+dir, "MODELS=tiny", "DEVICE=cpu", "PRECISION=float32", "SQLAGENT_DATA=none", "DATABASES=12",
-			"BATCH=1500", "MICRO=1500", "STEPS=2", "RL_STEPS=1", "QUESTIONS=2", "SAMPLES=2", "SESSIONS=4", "CANDIDATES=2", "PRACTISE=2", "LIMIT=2", "RANK=2")
+			"BATCH=1500", "MICRO=1500", "STEPS=2", "RL_STEPS=1", "QUESTIONS=2", "SAMPLES=2", "SESSIONS=4", "CANDIDATES=2", "PRACTISE=2", "LIMIT=2", "RANK=2",
+			"GZIP=-1") // the parts are not sent far
 		out, err := c.CombinedOutput()
 		return string(out), err
 	}
