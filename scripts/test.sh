@@ -112,7 +112,7 @@ packages() {
 
 # race runs tests under the race detector. A package that has none of the tests that are named fails.
 race() {
-  CGO_ENABLED=1 go test -race -timeout 20m "$@" | tee "$work/race"
+  CGO_ENABLED=1 go test -race -vet=off -timeout 20m "$@" | tee "$work/race"
   if grep 'no tests to run' "$work/race"; then return 1; fi
 }
 # meanwhile is what runs next to the tests, on the second servers.
@@ -182,7 +182,7 @@ if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated sta
 $given || lane meanwhile
 step "tests"
 # The longest first: one that starts last would leave a core idle.
-go test -timeout $($long && echo 60m || echo 20m) ./cmd/sqltrain ./cmd/sqlagent ./cuda ./llm/llama/... ./dialects/database/internal/... ./serve/... \
+go test -vet=off -timeout $($long && echo 60m || echo 20m) ./cmd/sqltrain ./cmd/sqlagent ./cuda ./llm/llama/... ./dialects/database/internal/... ./serve/... \
   ./dialects/strict ./trainer/grpo ./trainer/nano ./...
 step_ends
 if $given; then (meanwhile; step_ends); else join meanwhile; fi
