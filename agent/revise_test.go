@@ -166,7 +166,7 @@ func TestDisputed(t *testing.T) {
 	}
 }
 
-// What a correction says is told as an event, after those of the votes, and the vote that won is it.
+// A correction sends its events after those of the votes, as the vote that won.
 func TestRevisionIsTold(t *testing.T) {
 	var kinds []EventKind
 	won := 0

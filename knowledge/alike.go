@@ -71,15 +71,15 @@ func (a *About) alike(e examples.Example, question string, asked []english.Word)
 	if err != nil || statement.Query == nil {
 		return Alike{}, false
 	}
-	of := said(e.Question)
-	slots := slotsOf(of, a.constantsOf(statement.Query))
+	of, constants := said(e.Question), a.constantsOf(statement.Query)
+	slots := slotsOf(of, constants)
 	exchanges, ways := match(of, slots, asked, question)
 	if ways != 1 || !inOrder(exchanges) {
 		return Alike{}, false
 	}
 	exchanges = slices.DeleteFunc(exchanges, func(x Exchange) bool { return x.From == x.To })
 	like := Alike{Example: e, Exchanges: exchanges}
-	return like, len(exchanges) > 0 && like.covers(statement.Query) && like.written() != ""
+	return like, len(exchanges) > 0 && like.covers(statement.Query, constants) && like.written() != ""
 }
 
 // written is the query with what the question says as it says it; "": it cannot be written.
@@ -286,8 +286,9 @@ func difference(a, b string) (float64, bool) {
 var anyYear = regexp.MustCompile(`\b(19|20)\d\d\b`)
 
 // covers reports whether what is exchanged is all that a query has of it: no other literal and no name of a column says a
-// number, a text or, where a year is exchanged, any year; and no OFFSET counts in pages of a LIMIT that is exchanged.
-func (l Alike) covers(q *sqltree.Query) bool {
+// number, a text or, where a year is exchanged, any year; no OFFSET counts in pages of a LIMIT that is exchanged; and its
+// literals are nowhere but among the query's constants.
+func (l Alike) covers(q *sqltree.Query, constants []constant) bool {
 	covered := map[string]bool{}
 	years := false
 	var froms []string
@@ -305,6 +306,10 @@ func (l Alike) covers(q *sqltree.Query) bool {
 			return strings.Contains(" "+strings.Join(words, " ")+" ", " "+schema.Words(from)+" ") || isNumber && n == 0
 		})
 	}
+	compared := map[*sqltree.Expr]bool{}
+	for _, c := range constants {
+		compared[c.literal] = true
+	}
 	for inner := range q.Queries() {
 		if inner.Offset != nil {
 			return false
@@ -314,42 +319,13 @@ func (l Alike) covers(q *sqltree.Query) bool {
 		}
 		for top := range inner.Exprs() {
 			for e := range top.All() {
-				if (e.Op == sqltree.OpString || e.Op == sqltree.OpNumber) && !covered[e.Text] && stale(e.Text) {
+				if isLiteral(e) && !(covered[e.Text] && compared[e]) && (covered[e.Text] || stale(e.Text)) {
 					return false
 				}
 			}
 		}
 	}
-	return l.comparesAll(q, covered)
-}
-
-// comparesAll reports whether literals of the values that are exchanged are in comparisons and limits alone.
-func (l Alike) comparesAll(q *sqltree.Query, covered map[string]bool) bool {
-	total, compared := 0, 0
-	for inner := range q.Queries() {
-		if isLiteral(inner.Limit) && covered[inner.Limit.Text] {
-			total, compared = total+1, compared+1
-		}
-		for top := range inner.Exprs() {
-			if top == inner.Limit {
-				continue
-			}
-			for e := range top.All() {
-				if isLiteral(e) && covered[e.Text] {
-					total++
-				}
-				if !slices.Contains(comparisons, e.Op) {
-					continue
-				}
-				for _, x := range e.Args {
-					if isLiteral(x) && covered[x.Text] {
-						compared++
-					}
-				}
-			}
-		}
-	}
-	return total == compared
+	return true
 }
 
 func isLiteral(e *sqltree.Expr) bool {

@@ -10,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// lags are policies of all kinds that can draw behind themselves.
+// lags are policies of all kinds that can draw by a copy of their weights.
 func lags(t *testing.T) map[string]func() Lagging {
 	return map[string]func() Lagging{
 		"all weights": func() Lagging { return lively(tiny(), 1) },
@@ -20,7 +20,7 @@ func lags(t *testing.T) map[string]func() Lagging {
 }
 
 // After Lag a decoder draws by the weights that were, bit by bit, while passes and steps change the policy, and by those
-// that are as soon as it is told to. Slots that hold tokens do not stop a step then.
+// that are as soon as DrawLagged asks for it. Slots that hold tokens do not stop a step then.
 func TestLag(t *testing.T) {
 	for name, policy := range lags(t) {
 		t.Run(name, func(t *testing.T) {

@@ -304,7 +304,7 @@ func (s signer) item(i int) string {
 // output is the signature of a nested query's column: that of the item after it, or its name where no item has it.
 // Each item is written once, and a long one is digested, so that nesting cannot make signatures grow.
 func (s signer) output(q *sqltree.Query, columns []string, name string) string {
-	first := firstSelect(q)
+	first := q.First()
 	if first == nil {
 		return strings.ToLower(name)
 	}
@@ -323,20 +323,6 @@ func (s signer) output(q *sqltree.Query, columns []string, name string) string {
 	s.items, s.windows = nil, first.Windows
 	s.outputs[e] = digest(s.expr(e))
 	return s.outputs[e]
-}
-
-// firstSelect is the SELECT that names the columns of q, nil for VALUES.
-func firstSelect(q *sqltree.Query) *sqltree.Select {
-	for {
-		switch b := q.Body.(type) {
-		case *sqltree.SetOp:
-			q = b.Left
-		case *sqltree.Select:
-			return b
-		default:
-			return nil
-		}
-	}
 }
 
 // digest shortens a long signature to one that is as distinct.

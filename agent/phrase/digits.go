@@ -75,7 +75,14 @@ func (s Said) Rows(rows [][]database.Value) [][]database.Value {
 // many as tell it from a whole number. Whole numbers, and what is no number, stay.
 func rounded(v database.Value, digits int) database.Value {
 	x, ok := number(v)
-	if _, whole := v.(int64); !ok || whole || digits < 0 || math.IsInf(x, 0) || math.IsNaN(x) || x == math.Trunc(x) {
+	if _, whole := v.(int64); !ok || whole || digits < 0 || math.IsInf(x, 0) || math.IsNaN(x) {
+		return v
+	}
+	if x == math.Trunc(x) {
+		if n, ok := v.(database.Number); ok { // servers fill decimals with zeros
+			text, _, _ := strings.Cut(string(n), ".")
+			return database.Number(text)
+		}
 		return v
 	}
 	if small := 1 - int(math.Floor(math.Log10(math.Abs(x)))); small > digits {

@@ -167,7 +167,7 @@ func TestRows(t *testing.T) {
 	said := phrase.Said{Digits: []int{1, 2, -1}}
 	for _, c := range []struct{ of, want database.Value }{
 		{278.90410958904107, database.Number("278.9")}, {99.98, database.Number("99.98")}, {0.004, database.Number("0.004")}, {-0.0041234, database.Number("-0.0041")},
-		{int64(7), int64(7)}, {2.0, 2.0}, {database.Number("12.345600"), database.Number("12.3")}, {"text", "text"}, {nil, nil}, {4.0000000001, database.Number("4")},
+		{int64(7), int64(7)}, {2.0, 2.0}, {database.Number("12.345600"), database.Number("12.3")}, {database.Number("500.0000"), database.Number("500")}, {"text", "text"}, {nil, nil}, {4.0000000001, database.Number("4")},
 	} {
 		if got := said.Rows([][]database.Value{{c.of, c.of, c.of}})[0]; got[0] != c.want || got[2] != c.of {
 			t.Errorf("%v: %v", c.of, got)

@@ -13,6 +13,21 @@ func Conjuncts(e *Expr) []*Expr {
 	return []*Expr{e}
 }
 
+// First is the SELECT that gives the columns of q their names; nil of VALUES, and of a nil q.
+func (q *Query) First() *Select {
+	for q != nil {
+		switch b := q.Body.(type) {
+		case *SetOp:
+			q = b.Left
+		case *Select:
+			return b
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
 // Exprs are the expressions that stand directly in a query's own clauses, in the order in which they are
 // written: not those of its CTEs, set operands, derived tables or nested queries.
 func (q *Query) Exprs() iter.Seq[*Expr] {

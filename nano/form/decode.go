@@ -96,14 +96,14 @@ func (d *decoder) derived(aggregate Token) *sqltree.Query {
 	d.expect(Close)
 	arg := &sqltree.Expr{Op: sqltree.OpStar}
 	if aggregate != Count {
-		s := first(inner)
+		s := inner.First()
 		if s == nil || len(s.Items) != 1 {
 			d.fail("%s of a query that has not one column", aggregate)
 			return inner
 		}
 		s.Items[0].Alias = "value"
 		arg = &sqltree.Expr{Op: sqltree.OpColumn, Text: "value"}
-	} else if s := first(inner); s != nil {
+	} else if s := inner.First(); s != nil {
 		nameApart(s)
 	}
 	call := &sqltree.Expr{Op: sqltree.OpCall, Text: string(aggregate), Args: []*sqltree.Expr{arg}}
@@ -127,20 +127,6 @@ func nameApart(sel *sqltree.Select) {
 		name := strings.ToLower(item.Expr.Text)
 		if taken[name]++; taken[name] > 1 {
 			sel.Items[i].Alias = fmt.Sprintf("%s_%d", item.Expr.Text, taken[name])
-		}
-	}
-}
-
-// first is the SELECT that gives the columns of a query their names.
-func first(q *sqltree.Query) *sqltree.Select {
-	for {
-		switch b := q.Body.(type) {
-		case *sqltree.Select:
-			return b
-		case *sqltree.SetOp:
-			q = b.Left
-		default:
-			return nil
 		}
 	}
 }

@@ -91,7 +91,7 @@ func (e *encoder) derived(q *sqltree.Query, s *sqltree.Select, d *sqltree.Derive
 		return e.fail("a query in FROM")
 	}
 	one := func(name string) bool {
-		inner := first(d.Query)
+		inner := d.Query.First()
 		return inner != nil && len(inner.Items) == 1 && strings.EqualFold(inner.Items[0].Name(), name)
 	}
 	switch arg := call.Args[0]; {

@@ -417,7 +417,7 @@ func (b *builder) items(items []sqltree.Item) []*Node {
 // columns are all columns of a source: those of a nested query by what they are, "t.*" of a table.
 func (b *builder) columns(s sqltree.Source) []*Node {
 	q, _ := queryOf(s)
-	first := firstSelect(q)
+	first := q.First()
 	if first == nil || b.open[q] || b.work > maxWork {
 		return []*Node{b.star(s)}
 	}
@@ -464,7 +464,7 @@ func (b *builder) column(e *sqltree.Expr) *Node {
 
 func (b *builder) columnOf(s sqltree.Source, name string) *Node {
 	q, columns := queryOf(s)
-	if first := firstSelect(q); first != nil {
+	if first := q.First(); first != nil {
 		if item := outputItem(first, columns, name); item != nil {
 			return b.output(s, item, name)
 		}

@@ -353,21 +353,6 @@ func spans(n *Node, member map[sqltree.Source]int) bool {
 	return len(on) > 1 && !nested
 }
 
-// firstSelect is the SELECT that names the columns of q, nil for VALUES.
-func firstSelect(q *sqltree.Query) *sqltree.Select {
-	for q != nil {
-		switch body := q.Body.(type) {
-		case *sqltree.SetOp:
-			q = body.Left
-		case *sqltree.Select:
-			return body
-		default:
-			return nil
-		}
-	}
-	return nil
-}
-
 // digest shortens a long text to one that is as distinct.
 func digest(text string) string {
 	const long = 64 // bytes

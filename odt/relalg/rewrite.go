@@ -217,7 +217,7 @@ func (b *builder) isFilled(e *sqltree.Expr) bool {
 		if !joins(q, maxDepth) {
 			return false
 		}
-		if e = outputItem(firstSelect(q), columns, e.Text); e == nil {
+		if e = outputItem(q.First(), columns, e.Text); e == nil {
 			return false
 		}
 	}

@@ -142,7 +142,7 @@ func (b *builder) query(q *sqltree.Query, nested bool) *Node {
 		}
 		b.aliases, b.windows, b.tops, b.from = nil, nil, nil, nil
 		n = b.setOp(body)
-		if first := firstSelect(q); first != nil {
+		if first := q.First(); first != nil {
 			b.aliases = first.Items
 		}
 		keys = b.sortKeys(order)

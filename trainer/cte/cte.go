@@ -225,7 +225,7 @@ func (r *rewriter) from(s sqltree.Source) sqltree.Source {
 // setOp makes steps of both sides.
 func (r *rewriter) setOp(q *sqltree.Query, b *sqltree.SetOp) {
 	var items []sqltree.Item // SQLite orders by what they are, T1.name, too
-	if s := leftmost(q); s != nil {
+	if s := q.First(); s != nil {
 		items = slices.Clone(s.Items)
 	}
 	b.Left, b.Right = r.side(b.Left), r.side(b.Right)
@@ -244,20 +244,6 @@ func (r *rewriter) side(q *sqltree.Query) *sqltree.Query {
 		return r.read(q)
 	}
 	return q
-}
-
-// leftmost is the SELECT that gives a query's columns their names; nil of VALUES.
-func leftmost(q *sqltree.Query) *sqltree.Select {
-	for {
-		switch b := q.Body.(type) {
-		case *sqltree.SetOp:
-			q = b.Left
-		case *sqltree.Select:
-			return b
-		default:
-			return nil
-		}
-	}
 }
 
 // read makes a step of a query, and is the query that reads all of it.

@@ -94,7 +94,7 @@ func condition(where *sqltree.Expr) string {
 
 func (r *rewriter) titleOfSet(q *sqltree.Query) string {
 	set, ok := q.Body.(*sqltree.SetOp)
-	s := leftmost(q)
+	s := q.First()
 	if !ok || s == nil || len(s.Items) == 0 {
 		return "step"
 	}
@@ -135,7 +135,7 @@ func (r *rewriter) value(i sqltree.Item) string {
 
 // outputs gives every column of a query a name of its own, and is these names; nil where the query has a star.
 func (r *rewriter) outputs(q *sqltree.Query) (names []string) {
-	s := leftmost(q)
+	s := q.First()
 	if s == nil {
 		return nil
 	}

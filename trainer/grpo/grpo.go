@@ -44,7 +44,7 @@ type Run struct {
 	held      []eval.Problem // that the run is evaluated on
 	best      best           // evaluation so far
 	second    *secondStage   // nil before it begins
-	behind    *behind        // nil: rollouts are drawn by the weights as they are
+	ahead     *ahead         // nil: rollouts are drawn by the weights as they are
 	state     trainer.State
 	saved     int     // the step of the newest checkpoint
 	spent     float64 // seconds of the steps that are done
@@ -156,7 +156,7 @@ func (r *Run) rest(m *Metrics, groups [][]*Rollout) {
 // keep leaves what a step has come to: an evaluation, metrics, a checkpoint.
 func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 	if r.Recipe.EvaluatesAt(r.state.Step) {
-		if err := r.behind.current(func() error { return r.evaluate(ctx, m) }); err != nil {
+		if err := r.ahead.current(func() error { return r.evaluate(ctx, m) }); err != nil {
 			return err
 		}
 	}
@@ -220,7 +220,7 @@ func (r *Run) draw(ctx context.Context, step int) *drawn {
 
 // drawn is what a step learns from.
 type drawn struct {
-	Metrics // what can be told before the update
+	Metrics // what is known before the update
 	groups  [][]*Rollout
 	err     error
 }

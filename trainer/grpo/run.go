@@ -83,7 +83,7 @@ func (r *Run) open() error {
 		return err
 	}
 	if r.Recipe.Rollout.Stale > 0 {
-		if r.behind, err = newBehind(r.policy); err != nil {
+		if r.ahead, err = newAhead(r.policy); err != nil {
 			return err
 		}
 	}
@@ -213,7 +213,7 @@ func (r *Run) resume() error {
 		if err := r.policy.Load(c.Dir); err != nil {
 			return err
 		}
-		if err := r.behind.resume(c.Dir); err != nil {
+		if err := r.ahead.resume(c.Dir); err != nil {
 			return err
 		}
 		r.state, r.saved = c.State, c.Step

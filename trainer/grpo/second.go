@@ -61,7 +61,7 @@ func (r *Run) restart() error {
 	if err != nil {
 		return err
 	}
-	if err := r.behind.forget(); err != nil {
+	if err := r.ahead.forget(); err != nil {
 		return err
 	}
 	return r.policy.Load(c.Dir)

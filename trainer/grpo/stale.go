@@ -12,21 +12,21 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// behind draws by weights that are an update old, so that rollouts go on while an update is computed (Noukhovitch et al.
+// ahead draws by weights that are an update old, so that rollouts go on while an update is computed (Noukhovitch et al.
 // 2024, arXiv:2410.18252). Steps decide who draws what, and no clock does:
 //
 //	Step 1 draws by the weights W(0) that it begins with.
 //	Step t copies the W(t−1) that it begins with. While its update makes W(t) of them, the copy draws what step t+1
 //	learns from, as its own questions and seeds have it.
 //
-// So all but the first step learn from rollouts that are one update old. The first of the second stage begins anew, as
+// So all but the first step learn from rollouts that are one update old. The first of the second stage begins afresh, as
 // that stage does. Evaluations are of W(t). A checkpoint of step t has the copy too: a run that goes on draws the rollouts
 // of step t+1 again, and learns them once.
 //
 // Ratios are to π_θold, the weights that the step begins with, as ever (Hilton et al. 2022, arXiv:2110.00641: the
 // proximal policy need not be the behaviour policy). What the update between them did, π_θold/π_b, is left to
 // loss.importance_cap, and Mismatch measures it.
-type behind struct {
+type ahead struct {
 	policy model.Lagging
 	copied bool   // there is a copy: of the weights that the newest step began with
 	next   *drawn // by it, while that step's update was computed; nil: nothing
@@ -35,16 +35,16 @@ type behind struct {
 // drewDir is the folder of the copy in a checkpoint.
 const drewDir = "drew"
 
-// newBehind has a policy draw behind itself. Error: *RecipeError.
-func newBehind(p model.Policy) (*behind, error) {
+// newAhead has a copy of a policy's weights draw. Error: *RecipeError.
+func newAhead(p model.Policy) (*ahead, error) {
 	policy, ok := p.(model.Lagging)
 	if !ok {
 		return nil, &RecipeError{Path: "rollout.stale = 1", Why: "a copy of the weights draws, which the CPU alone keeps: set rollout.stale = 0, or use --device cpu"}
 	}
 	if free, ok := inspect.Available(); ok {
-		return &behind{policy: policy}, roomFor(policy.LagBytes(), free)
+		return &ahead{policy: policy}, roomFor(policy.LagBytes(), free)
 	}
-	return &behind{policy: policy}, nil
+	return &ahead{policy: policy}, nil
 }
 
 // roomFor refuses a copy of the weights that memory does not hold.
@@ -59,7 +59,7 @@ func roomFor(copied, free int64) error {
 
 // age is how many updates old the weights are that draw for the next step.
 func (r *Run) age() int {
-	if r.behind != nil && r.behind.copied {
+	if r.ahead != nil && r.ahead.copied {
 		return 1
 	}
 	return 0
@@ -67,11 +67,11 @@ func (r *Run) age() int {
 
 // next is what the next step learns from.
 func (r *Run) next(ctx context.Context) *drawn {
-	if r.behind == nil || r.behind.next == nil {
+	if r.ahead == nil || r.ahead.next == nil {
 		return r.draw(ctx, r.state.Step)
 	}
-	d := r.behind.next
-	r.behind.next = nil
+	d := r.ahead.next
+	r.ahead.next = nil
 	d.err = cmp.Or(d.err, ctx.Err())
 	return d
 }
@@ -79,7 +79,7 @@ func (r *Run) next(ctx context.Context) *drawn {
 // whileDrawing computes the update of the step that m is of and, where rollouts are stale, draws those of the step after
 // it meanwhile.
 func (r *Run) whileDrawing(ctx context.Context, m *Metrics, update func() error) error {
-	b := r.behind
+	b := r.ahead
 	if b == nil {
 		return update()
 	}
@@ -104,7 +104,7 @@ func (r *Run) whileDrawing(ctx context.Context, m *Metrics, update func() error)
 }
 
 // current has f draw by the weights as they are.
-func (b *behind) current(f func() error) error {
+func (b *ahead) current(f func() error) error {
 	if b == nil {
 		return f()
 	}
@@ -118,7 +118,7 @@ func (b *behind) current(f func() error) error {
 }
 
 // forget has the next step draw by the weights that it begins with.
-func (b *behind) forget() error {
+func (b *ahead) forget() error {
 	if b == nil {
 		return nil
 	}
@@ -127,7 +127,7 @@ func (b *behind) forget() error {
 }
 
 // resume draws by the copy of a checkpoint.
-func (b *behind) resume(dir string) error {
+func (b *ahead) resume(dir string) error {
 	if b == nil {
 		return nil
 	}
@@ -141,7 +141,7 @@ func (r *Run) whole() model.Policy {
 	if r.age() == 0 {
 		return r.policy
 	}
-	return withCopy{r.behind.policy}
+	return withCopy{r.ahead.policy}
 }
 
 type withCopy struct{ model.Lagging }

@@ -87,7 +87,7 @@ type Options struct {
 	Tries    Tries          // wrong answers that trajectories correct; nil: none
 	CTEs     bool           // trajectories say queries as Steps
 
-	// Report is told how many pairs a stage, "check", "steps" or "replay", is through; nil: nobody.
+	// Report gets how many pairs a stage, "check", "steps" or "replay", has done; nil: nobody.
 	Report func(stage string, done, total int)
 }
 

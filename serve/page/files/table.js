@@ -125,7 +125,8 @@ function cuts(result) {
 // them, and as many as tell it from a whole number.
 function rounded(value, digits) {
   const x = digits < 0 ? NaN : numberOf(value);
-  if (!Number.isFinite(x) || Number.isInteger(x)) return value;
+  if (!Number.isFinite(x)) return value;
+  if (Number.isInteger(x)) return typeof value === "string" ? value.replace(/\.0*$/, "") : value; // servers fill decimals with zeros
   let places = Math.min(100, Math.max(digits, 1 - Math.floor(Math.log10(Math.abs(x)))));
   while (places < 6 && Number.isInteger(Number(x.toFixed(places)))) places++;
   return Number(x.toFixed(places));
