@@ -3,6 +3,7 @@ package model
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/gguf"
 )
@@ -50,6 +51,61 @@ func Mean(of ...*Origin) (*Origin, error) {
 	}
 	mean := NewOrigin(shape, tensors)
 	for _, o := range of {
+		mean.Keep(o)
+	}
+	return mean, nil
+}
+
+// MeanLoRA is the model over whose weights some LoRAs were trained, with one whose changes are the mean of theirs. Its rank is
+// the sum of theirs, which Truncate lowers. It closes the others. Errors: ErrNoAdapter, *ConfigError where shapes differ,
+// or why a LoRA cannot be read.
+func MeanLoRA(of ...*Origin) (*Origin, error) {
+	fail := func(err error) (*Origin, error) {
+		for _, o := range of {
+			err = errors.Join(err, o.Close())
+		}
+		return nil, err
+	}
+	rank := 0
+	for _, o := range of {
+		if o.LoRA == nil {
+			return fail(ErrNoAdapter)
+		}
+		if !o.Config.Equal(of[0].Config) {
+			return fail(&ConfigError{"shape", fmt.Sprintf("%+v, as the first has", of[0].Config), fmt.Sprintf("%+v", o.Config)})
+		}
+		rank += o.LoRA.Rank
+	}
+	mean, lora := of[0], LoRA{Rank: rank, Alpha: float32(rank)}
+	if err := lora.validate(mean.Config); err != nil {
+		return fail(err)
+	}
+	into, matrices, all := lora.Changes(mean.Config)
+	flat := make([]float32, all)
+	first := 0 // row of A, and column of B
+	for _, o := range of {
+		from, its, n := o.LoRA.Changes(o.Config)
+		x, err := o.Trained.Read(n)
+		if err != nil {
+			return fail(err)
+		}
+		for i, c := range from {
+			R, scale := o.LoRA.Rank, o.LoRA.scale()/float32(len(of))
+			copy(flat[into[i].A+first*c.In:], x[c.A:][:R*c.In])
+			for row := range c.Out {
+				for r := range R {
+					flat[into[i].B+row*rank+first+r] = scale * x[c.B+row*R+r]
+				}
+			}
+		}
+		for i, v := range x[its:] { // of the value head
+			flat[matrices+i] += v / float32(len(of))
+		}
+		first += o.LoRA.Rank
+	}
+	mean.ForgetTraining()
+	mean.LoRA, mean.Trained = &lora, FloatsOf(flat)
+	for _, o := range slices.Backward(of[1:]) {
 		mean.Keep(o)
 	}
 	return mean, nil

@@ -2,6 +2,7 @@ package model
 
 import (
 	"errors"
+	"math"
 	"testing"
 )
 
@@ -36,5 +37,41 @@ func TestMean(t *testing.T) {
 	var shape *ConfigError
 	if _, err := Mean(a.Origin(), lively(other, 1).Origin()); !errors.As(err, &shape) {
 		t.Errorf("models of two shapes: %v", err)
+	}
+}
+
+// The changes of a mean of LoRAs are the mean of theirs, whatever their ranks and scales.
+func TestMeanLoRA(t *testing.T) {
+	a := adapted(t, tiny(), 3)
+	narrow := a.Origin()
+	if _, err := narrow.Truncate(1); err != nil {
+		t.Fatal(err)
+	}
+	b, err := narrow.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range b.adapter.flat {
+		b.adapter.flat[i] *= float32(i%7) - 3
+	}
+	b.adapter.apply(b.weights)
+	o, err := MeanLoRA(a.Origin(), b.Origin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := a.adapter.Rank + 1; o.LoRA.Rank != want {
+		t.Errorf("the mean has rank %d, want %d", o.LoRA.Rank, want)
+	}
+	mean, err := o.Model()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, x := range mean.weights.flat {
+		if want := (float64(a.weights.flat[i]) + float64(b.weights.flat[i])) / 2; math.Abs(float64(x)-want) > 1e-5 {
+			t.Fatalf("weight %d of the mean is %v, want %v", i, x, want)
+		}
+	}
+	if _, err := MeanLoRA(a.Origin(), lively(tiny(), 1).Origin()); !errors.Is(err, ErrNoAdapter) {
+		t.Errorf("a model without LoRA: %v", err)
 	}
 }

@@ -39,7 +39,7 @@ var exportCommand = &cli.Command{
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
 		&cli.StringFlag{Name: "format", Value: "gguf", Usage: "gguf, adapter or huggingface"},
 		typeFlag("Q8_0"),
-		&cli.IntFlag{Name: "rank", Validator: cmdline.Positive[int], DefaultText: "as trained",
+		&cli.IntFlag{Name: "rank", Validator: cmdline.Positive[int], DefaultText: "as trained; of several, the sum of theirs",
 			Usage: "maximum `RANK` of an adapter: the best one that low takes its place"},
 		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "maximum size of a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: card.Unnamed, Usage: "general.name"},
@@ -81,14 +81,16 @@ func runExport(_ context.Context, c *cli.Command) error {
 		return cmdline.Usagef("--format %q: give gguf, adapter or huggingface", format)
 	case c.Int("rank") > 0 && format != "adapter":
 		return cmdline.Usagef("--rank goes with --format adapter")
-	case format == "adapter" && len(folders) > 1:
-		return cmdline.Usagef("--format adapter: the mean of several checkpoints needs whole weights")
 	case c.String("model") != "" && format != "huggingface":
 		return cmdline.Usagef("--model goes with --format huggingface; a GGUF file of another type is written by quantize")
 	case c.String("model") != "":
 		return exportFile(c, as)
 	}
-	from, weights, err := exported(c, folders)
+	mean := model.Mean
+	if format == "adapter" {
+		mean = model.MeanLoRA
+	}
+	from, weights, err := exported(c, folders, mean)
 	if err != nil {
 		return err
 	}
@@ -156,8 +158,8 @@ func shardSize(text string) (int64, error) {
 	return 0, cmdline.Usagef("--shard-size %q: give a number and KB, MB or GB, such as 5GB", text)
 }
 
-// exported is a checkpoint with its weights; of several, the newest, and the mean of their weights.
-func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Origin, error) {
+// exported is a checkpoint with its weights; of several, the newest, and their mean.
+func exported(c *cli.Command, folders []string, mean func(...*model.Origin) (*model.Origin, error)) (*trainer.Checkpoint, *model.Origin, error) {
 	var newest *trainer.Checkpoint
 	var weights []*model.Origin
 	fail := func(err error) (*trainer.Checkpoint, *model.Origin, error) {
@@ -186,8 +188,8 @@ func exported(c *cli.Command, folders []string) (*trainer.Checkpoint, *model.Ori
 	if len(weights) == 1 {
 		return newest, weights[0], nil
 	}
-	mean, err := model.Mean(weights...)
-	return newest, mean, err
+	all, err := mean(weights...)
+	return newest, all, err
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {
