@@ -29,6 +29,8 @@ var streamFlags = []cli.Flag{
 		Usage: "leave out this `SHARE` of Spider's databases to train on; `sqltrain suite --train --withheld SHARE` has their questions, to learn from by execution"},
 	&cli.FloatFlag{Name: "withhold-written", Validator: cmdline.Share,
 		Usage: "leave out this `SHARE` of the written databases; `sqltrain suite --train --written FOLDER --withheld SHARE` has their questions"},
+	&cli.FloatFlag{Name: "people", Validator: cmdline.Share,
+		Usage: "`SHARE` of the questions that are drawn from those that people asked; the rest is mixed as for nano, of templates, lessons and follow-ups too"},
 	&cli.StringSliceFlag{Name: "banned", Usage: "`FILE` of graded questions, one per line up to its first tab: neither these nor near repeats are trained on"},
 }
 
@@ -115,7 +117,7 @@ func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
 	}
 	return nano.Open(ctx, nano.Options{
 		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: banned,
-		Withhold: c.Float("withhold"), WithholdWritten: c.Float("withhold-written"),
+		Withhold: c.Float("withhold"), WithholdWritten: c.Float("withhold-written"), People: c.Float("people"),
 	})
 }
 

@@ -26,6 +26,7 @@ type Card struct {
 	// The shares of the other databases that are not, Spider's and written ones.
 	Withheld        float64 `json:"withheld,omitempty"`
 	WithheldWritten float64 `json:"withheld_written,omitempty"`
+	People          float64 `json:"people,omitempty"` // share of the questions that are drawn from those that people asked
 
 	Reading float64 `json:"reading,omitempty"` // what a token of a question weighs: see trainer.SFT
 }

@@ -42,7 +42,7 @@ func TestFollowUps(t *testing.T) {
 			var query *sqltree.Query
 			ok := false
 			if r.IntN(2) == 0 {
-				question, query, ok = ask(asker, r)
+				question, query, ok = procedural(asker, r)
 			} else {
 				question, query, ok = askLesson(v.linker, trainer.Clock, r)
 			}

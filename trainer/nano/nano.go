@@ -87,7 +87,20 @@ func (s *Stream) group(r *rand.Rand) Group {
 		return e.Prompt.Answered(e.Answer)
 	}
 	own := r.Perm(len(v.examples))
+	ask := func() {
+		e := v.examples[own[0]]
+		own = own[1:]
+		x, ok := s.example(v, asking{e.Source, e.Question, e.Query, before(), trainer.Clock}, numbering, r)
+		if ok {
+			x.Tried = s.replays[asked{v.name, e.Question}].tries(x.Answer, x.Prompt, r)
+		}
+		add(x, ok)
+	}
 	for tries := 0; len(g.Examples) < size && tries < 8*size; tries++ {
+		if len(own) > 0 && s.people > 0 && r.Float64() < s.people {
+			ask()
+			continue
+		}
 		if len(g.Examples) > 0 && r.Float64() < followShare {
 			add(s.follow(v, g.Examples, numbering, r))
 			continue
@@ -100,17 +113,11 @@ func (s *Stream) group(r *rand.Rand) Group {
 			continue
 		}
 		if len(own) > 0 && r.Float64() < p.own {
-			e := v.examples[own[0]]
-			own = own[1:]
-			x, ok := s.example(v, asking{e.Source, e.Question, e.Query, before(), trainer.Clock}, numbering, r)
-			if ok {
-				x.Tried = s.replays[asked{v.name, e.Question}].tries(x.Answer, x.Prompt, r)
-			}
-			add(x, ok)
+			ask()
 			continue
 		}
 		if v.asker != nil && r.Float64() < p.own {
-			if question, query, ok := ask(v.asker, r); ok && !s.banned(question) {
+			if question, query, ok := procedural(v.asker, r); ok && !s.banned(question) {
 				add(s.example(v, asking{corpus.Synth, question, query, before(), trainer.Clock}, numbering, r))
 			}
 			continue
@@ -131,8 +138,8 @@ func (s *Stream) group(r *rand.Rand) Group {
 // day draws one on which a question is asked.
 func day(r *rand.Rand) time.Time { return trainer.Clock.AddDate(0, 0, r.IntN(20*365)-15*365) }
 
-// ask has a procedural database asked, and reads the query.
-func ask(a *synth.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
+// procedural has a procedural database asked, and reads the query.
+func procedural(a *synth.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
 	question, sql, ok := a.Ask(r)
 	if !ok {
 		return "", nil, false

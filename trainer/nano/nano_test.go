@@ -114,6 +114,29 @@ func TestGroups(t *testing.T) {
 	}
 }
 
+// Of the questions as many are people's own as is asked for, as far as databases have them.
+func TestPeople(t *testing.T) {
+	mixed := stream(t)
+	asked := *mixed
+	asked.people = 0.75
+	share := func(s *Stream) float64 {
+		own, all := 0, 0
+		for k := range 60 {
+			for _, e := range s.Group(3, k).Examples {
+				if all++; !e.Anew && !e.Follows && e.Source != corpus.Synth {
+					own++
+				}
+			}
+		}
+		return float64(own) / float64(all)
+	}
+	if before, after := share(mixed), share(&asked); before > 0.4 || after < 0.55 {
+		t.Errorf("people asked %.2f of the questions, %.2f with a share of 0.75", before, after)
+	} else {
+		t.Logf("people asked %.2f of the questions, %.2f with a share of 0.75", before, after)
+	}
+}
+
 // TestKeptApart proves that no database that is kept apart is in a stream. Templates and synonyms are made of the
 // questions on these databases alone.
 func TestKeptApart(t *testing.T) {

@@ -28,11 +28,13 @@ type Options struct {
 	// Withhold and WithholdWritten are shares of Spider's databases to train on and of the written ones that are left
 	// out: see corpus.Withheld.
 	Withhold, WithholdWritten float64
+	People                    float64 // share of the questions that are drawn from those that people asked; the rest is mixed as ever
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
 type Stream struct {
 	seed      uint64
+	people    float64
 	rule      *synth.Banned
 	pools     []*pool
 	templates []drawn
@@ -74,7 +76,7 @@ const (
 
 // Open reads the sources, without the databases that are kept apart, and cuts their questions into templates.
 func Open(ctx context.Context, o Options) (*Stream, error) {
-	s := &Stream{seed: o.Seed, rule: o.Banned, synonyms: template.Synonyms{}, Card: newCard()}
+	s := &Stream{seed: o.Seed, people: o.People, rule: o.Banned, synonyms: template.Synonyms{}, Card: newCard()}
 	spider, dropped, err := corpus.ReadSpider(ctx, filepath.Join(o.Data, "spider"), corpus.Train)
 	if err != nil {
 		return nil, err
@@ -93,7 +95,7 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	}
 	s.Card.drop(corpus.Written, dropped)
 	written = without(written, "written/", o.WithholdWritten)
-	s.Card.Withheld, s.Card.WithheldWritten = o.Withhold, o.WithholdWritten
+	s.Card.Withheld, s.Card.WithheldWritten, s.Card.People = o.Withhold, o.WithholdWritten, o.People
 	people := s.linked(spider)
 	s.templates = []drawn{{spiderTemplates, people.templates}}
 	s.pools = []*pool{newPool("spider", spiderShare, spiderOwn, true, people.entries)}
