@@ -1,0 +1,71 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// articles are between values of a list: the US or the UK.
+var articles = english.Words("the a an in from at for to either")
+
+// either puts values that the question lists in parentheses, where another condition is next to them: "in Berlin or in
+// Munich, hired in 2023" asks for no one of Berlin hired earlier, which C = V or C = W and D = X would find. Questions to
+// learn from hardly have such conditions.
+func either(a *answer) []form.Token {
+	out := slices.Clone(a.tokens)
+	for i := 1; i+2 < len(out); i++ {
+		first, ok := equals(out, i)
+		if !ok {
+			continue
+		}
+		values, end := []int{first}, i+3
+		for end+3 < len(out) && out[end] == form.Or && out[end+1] == out[i] {
+			v, ok := equals(out, end+1)
+			if !ok {
+				break
+			}
+			values, end = append(values, v), end+4
+		}
+		before, after := out[i-1], form.Token("")
+		if end < len(out) {
+			after = out[end]
+		}
+		if len(values) > 1 && before != form.Or && after != form.Or && (before == form.And || after == form.And) && a.lists(values) {
+			out = slices.Insert(slices.Insert(out, end, form.Close), i, form.Open)
+			i = end + 1
+		}
+	}
+	return out
+}
+
+// equals is the value that a column has to have, in a condition that begins at i.
+func equals(tokens []form.Token, i int) (value int, ok bool) {
+	column, _ := tokens[i].Pointer()
+	class, n := tokens[i+2].Pointer()
+	return n, column == 'C' && tokens[i+1] == form.Equal && class == 'V'
+}
+
+// lists reports whether the question says values one after the other, in any order, with nothing between them but what
+// connects them.
+func (a *answer) lists(values []int) bool {
+	var at []int
+	for i, phrase := range a.Question {
+		if slices.Contains(values, phrase.Value) {
+			at = append(at, i)
+		}
+	}
+	if len(at) != len(values) {
+		return false
+	}
+	connected := false // by or: "and" may mean what has both
+	for i := at[0] + 1; i < at[len(at)-1]; i++ {
+		word := a.TextAt(i)
+		connected = connected || word == "or"
+		if !slices.Contains(at, i) && !connecting[word] && !articles[word] {
+			return false
+		}
+	}
+	return connected
+}
