@@ -452,6 +452,10 @@ func (l *mysqlSelect) groupConcat(e *sqlparser.GroupConcatExpr) *sqltree.Expr {
 	if e.Limit != nil {
 		c.Limit, c.Offset = l.expr(e.Limit.Rowcount), l.expr(e.Limit.Offset)
 	}
+	if e.Separator == "'"+mysqlList+"'" {
+		l.lists--
+		return l.call("", "json_arrayagg", args, c)
+	}
 	if e.Separator != "" { // as SQL, with its quotation marks
 		separator, err := mysqlParser.ParseExpr(e.Separator)
 		if err != nil {

@@ -139,6 +139,34 @@ func (l *mysqlSelect) apart(from, to int) *sqltree.Expr {
 	return out
 }
 
+// mysqlList is the separator of a GROUP_CONCAT that represents JSON_ARRAYAGG in the text for vitess: MariaDB's has the
+// other's DISTINCT, ORDER BY and LIMIT.
+const mysqlList = "json_arrayagg"
+
+// list writes a JSON_ARRAYAGG with such clauses and returns the token after it; 0 where none is at i.
+func (l *mysqlSelect) list(i int) (end int) {
+	if !l.is(i, "json_arrayagg") || i+1 >= len(l.tokens) || l.tokens[i+1].mate < 0 {
+		return 0
+	}
+	end = l.tokens[i+1].mate
+	clauses, limit := l.is(i+2, "distinct"), end
+	for k := i + 2; k < end; k = l.next(k) {
+		clauses = clauses || l.is(k, "order", "limit")
+		if l.is(k, "limit") {
+			limit = k
+		}
+	}
+	if !clauses {
+		return 0
+	}
+	l.lists++
+	l.out.WriteString("group_concat ")
+	l.write(i+1, limit)
+	l.out.WriteString("separator '" + mysqlList + "' ")
+	l.write(limit, end+1)
+	return end + 1
+}
+
 // cycle are the columns of CYCLE a, b RESTRICT at a token, and the token after it; 0: there is none.
 func (m *mysqlText) cycle(i int) (columns []string, end int) {
 	if !m.is(i, "cycle") {

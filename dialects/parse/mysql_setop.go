@@ -116,8 +116,8 @@ func (m *mysqlText) match() {
 		if t := &m.tokens[i]; t.mate >= 0 {
 			inner := &m.tokens[i+1]
 			t.query = m.is(i+1, mysqlQueries...) ||
-				// GROUP_CONCAT((SELECT 1) ORDER BY a) is the one call with clauses of its own
-				inner.holds && (m.setOperator(inner.mate+1) || m.is(inner.mate+1, mysqlTail...) && !m.is(i-1, "group_concat"))
+				// GROUP_CONCAT((SELECT 1) ORDER BY a) and MariaDB's JSON_ARRAYAGG are the calls with clauses of their own
+				inner.holds && (m.setOperator(inner.mate+1) || m.is(inner.mate+1, mysqlTail...) && !m.is(i-1, "group_concat", "json_arrayagg"))
 			t.holds = t.query || inner.holds && inner.mate == t.mate-1
 		}
 	}
@@ -399,6 +399,9 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 	}
 	if l.cycles != 0 {
 		l.unknown("CYCLE in this place", -1)
+	}
+	if l.lists != 0 {
+		l.unknown("JSON_ARRAYAGG in this place", -1)
 	}
 }
 

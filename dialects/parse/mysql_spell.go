@@ -25,6 +25,7 @@ type mysqlSelect struct {
 	times   []mysqlTime     // FOR SYSTEM_TIME that was cut out
 	timed   int             // how many of them are back in the tree
 	cycles  int             // CYCLE … RESTRICT that was cut out and is not back in the tree
+	lists   int             // JSON_ARRAYAGG that was written as GROUP_CONCAT and is not back in the tree
 }
 
 // mysqlMark says which token an offset of the text for vitess comes from.
@@ -49,6 +50,10 @@ func (l *mysqlSelect) write(from, to int) {
 			continue
 		}
 		if l.cutWindow(i) {
+			continue
+		}
+		if end := l.list(i); end > 0 {
+			i = end - 1
 			continue
 		}
 		if k := slices.IndexFunc(l.cut, func(w mysqlWindowed) bool { return w.from == i }); k >= 0 {

@@ -142,10 +142,11 @@ func TestClauses(t *testing.T) {
 	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT @@datadir", "SELECT @@global.secure_file_priv", "SELECT @@version, @@HOSTNAME"))
 	judged(t, Rules{}, in(mysql, "", "SELECT * FROM t USE INDEX (i)", "SELECT SQL_NO_CACHE a FROM t STRAIGHT_JOIN u ON 1", "SELECT @@version, @@session.sql_mode"))
 	judged(t, Rules{}, in(mysql, "", "TABLE t", "SELECT a SOUNDS LIKE 'b' FROM t", "SELECT GROUP_CONCAT(a ORDER BY b LIMIT 3) FROM t",
-		"SELECT MEDIAN(a) OVER (PARTITION BY b) FROM t", "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY a) OVER () FROM t"))
+		"SELECT JSON_ARRAYAGG(DISTINCT a ORDER BY b LIMIT 3) FROM t", "SELECT MEDIAN(a) OVER (PARTITION BY b) FROM t", "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY a) OVER () FROM t"))
 	judged(t, Rules{DenyTables: []string{"t"}}, in(mysql, RuleTable, "TABLE t", "SELECT 1 IN (TABLE t)"))
 	judged(t, Rules{}, in(mysql, RuleClause, "TABLE t INTO OUTFILE 'x'", "TABLE t FOR UPDATE"))
 	judged(t, Rules{}, in(mysql, RuleFunction, "SELECT a SOUNDS LIKE SLEEP(9) FROM t", "SELECT GROUP_CONCAT(a LIMIT 1, 2), SLEEP(9) FROM t",
+		"SELECT JSON_ARRAYAGG(DISTINCT SLEEP(9)) FROM t", "SELECT JSON_ARRAYAGG(a ORDER BY SLEEP(9)) FROM t",
 		"SELECT MEDIAN(a) OVER (PARTITION BY SLEEP(9)) FROM t", "SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY SLEEP(9)) OVER () FROM t"))
 	judged(t, Rules{}, in(postgres, "", "SELECT XMLAGG(XMLELEMENT(NAME x, XMLATTRIBUTES(a AS b), XMLFOREST(c, d AS e)) ORDER BY a) FROM t",
 		"SELECT XMLSERIALIZE(CONTENT XMLROOT(XMLPARSE(DOCUMENT a), VERSION '1.0') AS text), a IS DOCUMENT, XMLPI(NAME php) FROM t"))

@@ -59,6 +59,7 @@ var sequences = []string{
 	"SELECT json_arrayagg(id) FROM customer GROUP BY length('x') HAVING count(email) > 0",
 	"SELECT (SELECT json_arrayagg(c.id) FROM customer c WHERE c.id > o.id - o.id) FROM orders o LIMIT 1",
 	"SELECT (SELECT json_arrayagg(c.id) FROM customer c WHERE c.email IS NOT NULL AND c.id > o.id - o.id) FROM orders o LIMIT 1",
+	"SELECT json_arrayagg(DISTINCT id) FROM customer", "SELECT json_arrayagg(id ORDER BY length('x') LIMIT 40) FROM customer",
 	"SELECT json_objectagg(id, 'x') FROM customer", "SELECT json_objectagg(id VALUE 'x') FROM customer", "SELECT json_objectagg(id VALUE 'x') FROM customer WHERE email IS NOT NULL",
 	"SELECT json_objectagg(d.id VALUE 'x') FROM (SELECT DISTINCT email, id FROM customer) d",
 }
@@ -67,6 +68,7 @@ var sequences = []string{
 var untold = []string{
 	"SELECT json_arrayagg(id), email FROM customer GROUP BY email WITH ROLLUP", "SELECT json_arrayagg(id), address FROM contacts GROUP BY address WITH ROLLUP",
 	"SELECT json_arrayagg(id), count(DISTINCT email) FROM customer", "SELECT json_objectagg(id VALUE id), count(DISTINCT email) FROM customer",
+	"SELECT json_arrayagg(id ORDER BY email) FROM customer", "SELECT json_arrayagg(id LIMIT 40), json_arrayagg(DISTINCT email) FROM customer",
 	"SELECT json_objectagg(id VALUE id), email FROM customer GROUP BY ROLLUP (email)", "SELECT json_objectagg(id VALUE id), email FROM customer GROUP BY GROUPING SETS ((email), ())",
 	"SELECT (SELECT json_arrayagg(c.id) FROM customer c WHERE c.email IN (SELECT x.email FROM customer x WHERE x.id <> -o.id)) FROM orders o LIMIT 1",
 	// Names that are taken for those that arranging makes.
@@ -422,6 +424,7 @@ func TestHonestLists(t *testing.T) {
 			"SELECT country, json_arrayagg(id), json_arrayagg(id) FROM customer GROUP BY country WITH ROLLUP",
 			"SELECT count(DISTINCT country), count(email), json_arrayagg(id) FROM customer WHERE email IS NOT NULL",
 			"SELECT email IS NULL, json_arrayagg(id) FROM customer GROUP BY email IS NULL",
+			"SELECT json_arrayagg(DISTINCT country ORDER BY country DESC LIMIT 2) FROM customer", "SELECT country, json_arrayagg(id ORDER BY id LIMIT 1) FROM customer GROUP BY country",
 		},
 		"standard": {
 			"SELECT json_objectagg(id VALUE country) FROM customer",
