@@ -64,12 +64,12 @@ func fieldName(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(name)), "_")
 }
 
-var fence = regexp.MustCompile("(?is)^```[ \\t]*(?:sql|sqlite|mysql|postgresql|postgres)?\\s+(.*?)\\s*```$")
+var fence = regexp.MustCompile("(?ims)^[ \\t]*```[ \\t]*(?:sql|sqlite|mysql|mariadb|postgresql|postgres)?\\s+(.*?)\\s*```[ \\t\\r]*$")
 
-// unfenced is a query without the fence of Markdown around it.
+// unfenced is a query without the fence of Markdown and the words around it. The last fence counts, as in what models answer.
 func unfenced(sql string) string {
-	if m := fence.FindStringSubmatch(strings.TrimSpace(sql)); m != nil {
-		return m[1]
+	if blocks := fence.FindAllStringSubmatch(sql, -1); blocks != nil {
+		return blocks[len(blocks)-1][1]
 	}
 	return sql
 }

@@ -108,11 +108,14 @@ func TestReadForeignSuites(t *testing.T) {
 	const pair = `"db": "/a", "instruction": "How many, all in all?", "output": "` + "```sql\\nSELECT count(*) FROM t\\n```" + `"`
 	const messages = `{"role": "system", "content": "Write SQL."}, {"role": "user", "content": "How many, all in all?"}, ` +
 		`{"role": "assistant", "content": "` + "```\\nSELECT count(*) FROM t\\n```" + `"}`
+	const worded = `"db": "/a", "question": "How many, all in all?", "sql": "` +
+		"Not this:\\r\\n```sql\\r\\nSELECT 1\\r\\n```\\r\\nbut\\r\\n  ```SQL\\r\\nSELECT count(*) FROM t\\r\\n  ```\\r\\nIt counts rows." + `"`
 	for name, text := range map[string]string{
 		"semicolons.csv": table(";"), "tabs.csv": table("\t"), "bars.csv": table("|"), "commas.csv": table(","), "commas.tsv": table(","),
 		"unicode.txt": wide(binary.LittleEndian, table("\t")), "unicode.csv": wide(binary.BigEndian, table(";")),
 		"wide.jsonl":  wide(binary.LittleEndian, `{"db": "/a", "question": "How many, all in all?", "gold": "SELECT count(*) FROM t"}`),
 		"pairs.jsonl": "{" + pair + "}", "pairs.json": "[{" + pair + "}]", "chat.jsonl": `{"db": "/a", "messages": [` + messages + "]}",
+		"worded.jsonl": "{" + worded + "}",
 		"fenced.jsonl": `{"db": "/a", "question": "How many, all in all?", "sql": "` + "```sql SELECT count(*) FROM t ```" + `"}`,
 	} {
 		got, err := ReadSuite(write(t, name, text), "")
