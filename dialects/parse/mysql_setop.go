@@ -117,7 +117,7 @@ func (m *mysqlText) match() {
 			inner := &m.tokens[i+1]
 			t.query = m.is(i+1, mysqlQueries...) ||
 				// GROUP_CONCAT((SELECT 1) ORDER BY a) and MariaDB's JSON_ARRAYAGG are the calls with clauses of their own
-				inner.holds && (m.setOperator(inner.mate+1) || m.is(inner.mate+1, mysqlTail...) && !m.is(i-1, "group_concat", "json_arrayagg"))
+				inner.holds && (m.setOperator(inner.mate+1) || m.follows(inner.mate+1) && !m.is(i-1, "group_concat", "json_arrayagg"))
 			t.holds = t.query || inner.holds && inner.mate == t.mate-1
 		}
 	}
@@ -156,8 +156,24 @@ var mysqlQueries = []string{"select", "table", "values", "with"}
 // mysqlTail are the words that may follow a parenthesised query which is part of another.
 var mysqlTail = []string{"order", "limit", "fetch", "into", "for", "lock"}
 
+// follows reports whether what may follow such a query begins at a token.
+func (m *mysqlText) follows(i int) bool { return m.is(i, mysqlTail...) || m.offset(i) > 0 }
+
 // fetches reports whether FETCH FIRST begins at a token: MariaDB's other word for LIMIT.
 func (m *mysqlText) fetches(i int) bool { return m.is(i, "fetch") && m.is(i+1, "first", "next") }
+
+// offset is the token after OFFSET m ROWS FETCH NEXT n ROWS ONLY, where one begins at a token; 0: none does.
+func (m *mysqlText) offset(i int) (end int) {
+	if !m.is(i, "offset") || !m.is(i+2, "row", "rows") || !m.fetches(i+3) {
+		return 0
+	}
+	for end = i + 5; end < len(m.tokens) && end < i+7; end++ {
+		if m.rowsOnly(end) {
+			return end + 2
+		}
+	}
+	return 0
+}
 
 // rowsOnly reports whether ROWS ONLY, which ends a FETCH FIRST, begins at a token.
 func (m *mysqlText) rowsOnly(i int) bool {
@@ -232,13 +248,13 @@ func (m *mysqlText) tail(last mysqlPart) int {
 	}
 	if m.tokens[last.from].mate >= 0 {
 		i := m.next(last.from)
-		if i < last.to && !m.is(i, mysqlTail...) {
+		if i < last.to && !m.follows(i) {
 			m.unexpected(i)
 		}
 		return i
 	}
 	for i := last.from; i < last.to; i = m.next(i) {
-		if m.is(i, "limit") || m.fetches(i) || m.is(i, "order") && !m.is(i-1, "for") { // USE INDEX FOR ORDER BY
+		if m.is(i, "limit") || m.fetches(i) || m.offset(i) > 0 || m.is(i, "order") && !m.is(i-1, "for") { // USE INDEX FOR ORDER BY
 			return i
 		}
 	}

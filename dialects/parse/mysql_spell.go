@@ -52,6 +52,12 @@ func (l *mysqlSelect) write(from, to int) {
 		if l.cutWindow(i) {
 			continue
 		}
+		if end := l.offset(i); end > 0 && end <= to {
+			l.write(i+3, end)
+			l.write(i, i+2)
+			i = end - 1
+			continue
+		}
 		if end := l.list(i); end > 0 {
 			i = end - 1
 			continue
@@ -71,7 +77,7 @@ func (l *mysqlSelect) writeTable(from, to int) int {
 	if end < to && l.text(end) == "." {
 		end += 2
 	}
-	if from >= to || l.text(from) == "(" || end < to && !l.is(end, mysqlTail...) {
+	if from >= to || l.text(from) == "(" || end < to && !l.follows(end) {
 		l.unexpected(min(end, to))
 	}
 	l.out.WriteString("select * from ")
