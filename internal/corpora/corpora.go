@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -160,8 +161,19 @@ func ThirdAttacks(t testing.TB) []Attack {
 	return out
 }
 
-// Effects are those of the third round that are of a dialect and a kind, on the databases that
-// guard/attacks-3-postgres.sql and guard/attacks-3-mysql.sql make.
+var sequence = regexp.MustCompile(`'(\w+seq)'`)
+
+// Affected is the script of the database that Effects run on. Since PostgreSQL 17, CREATE INDEX and ANALYZE search pg_catalog
+// alone: functions of the script that they call find sequences by their schema.
+func Affected(t testing.TB, d dialects.Dialect) string {
+	t.Helper()
+	if d == dialects.Postgres {
+		return sequence.ReplaceAllString(string(Read(t, "guard/attacks-3-postgres.sql")), "'public.$1'")
+	}
+	return string(Read(t, "guard/attacks-3-mysql.sql"))
+}
+
+// Effects are those of the third round that are of a dialect and a kind, on the databases of Affected.
 func Effects(t testing.TB, d dialects.Dialect, kind string) []Attack {
 	t.Helper()
 	out := slices.DeleteFunc(attacks(t, "guard/attacks-3.jsonl"), func(a Attack) bool {

@@ -39,7 +39,7 @@ func (s *server) plainReader() string {
 
 // thirdAttacks is the database of the third round, whose roles have names of the test's own.
 func thirdAttacks(t *testing.T) *server {
-	script := string(corpora.Read(t, "guard/attacks-3-postgres.sql"))
+	script := corpora.Affected(t, dialects.Postgres)
 	s := newServer(t, "")
 	s.exec(strings.ReplaceAll(script, "rlsreader", s.name+"_rls"))
 	for _, row := range s.exec("SELECT oid::regclass FROM pg_class WHERE relkind IN ('r', 'm') AND relnamespace = 'public'::regnamespace") {
