@@ -101,7 +101,9 @@ packages() {
   get openai SQLAGENT_TEST_OPENAI ""
   get mcp SQLAGENT_TEST_MCP ""
   get ptxas SQLTRAIN_PTXAS /ptxas
-  if scripts/get-models.sh; then # into the cache that sqlagent itself looks into
+  local models=(qwen2.5-coder-0.5b-instruct-q4_k_m.gguf smollm2-135m-instruct-q4_1.gguf gemma-3-270m-q4_k_m.gguf)
+  if $long; then models=(); fi # all: one with 1.5B too
+  if scripts/get-models.sh "${models[@]}"; then # into the cache that sqlagent itself looks into
     echo "export SQLAGENT_TEST_MODELS='${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/models'" >>"$work/got"
   elif [ "${CI:-}" = true ]; then
     exit 1
@@ -122,23 +124,21 @@ meanwhile() {
     step "race detector, on the packages that run goroutines"
     # Some compute in one goroutine for minutes: of them, only what runs at once. In serve/page only the tests run any.
     local partly='dialects/database/internal/(mysql|postgres|sqlite)|dialects/strict|llm/(grammar|llama|llama/host)|serve/page'
-    race -short $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal serve trainer/*.go | sed 's#/[^/]*$##' | grep -vxE "$partly" | sed 's#^#./#' | sort -u)
-    race -short ./dialects/database/internal/mysql -run '^(TestSuite|TestConnections|TestLostServer|TestStuck)$'
-    race -short ./dialects/database/internal/postgres -run '^(TestSuite|TestServerInTrouble|TestLostNetwork|TestStuck|TestFailover|TestUnreachable)$'
-    race -short ./dialects/database/internal/sqlite -run '^(TestSuite|TestConcurrent|TestTimeoutAndCancel|TestBusy)$'
-    race -short ./dialects/strict ./llm/grammar -run '^TestConcurrent'
-    race -short ./llm/llama -run '^(TestSessionsAtOnce|TestVotesComputeTheirPromptOnce|TestCancel.*|TestKilledHost|TestClosedEngine)$'
-    race -short ./llm/llama/host -run '^(TestSequencesShareBatches|TestAbort|TestRefused)$'
-    race ./model/gemm -run 'Fork|Bound' # how products are parted
-    race -short ./trainer/grpo -run '^(TestGoldIsShared|TestGuide|TestRolloutsAreScored)$'
-    race ./cuda -run '^TestParallel' # several GPUs
+    local skip=()
+    $long || skip=(-skip '^Example|^Test(CutShort|DamagedFiles)$') # one question, or one file, after the other
+    race -short "${skip[@]}" $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal serve trainer/*.go | sed 's#/[^/]*$##' | grep -vxE "$partly" | sed 's#^#./#' | sort -u)
+    local some='Suite|Connections|LostServer|Stuck|ServerInTrouble|LostNetwork|Failover|Unreachable|Concurrent.*|TimeoutAndCancel|Busy'
+    some+='|SessionsAtOnce|VotesComputeTheirPromptOnce|Cancel.*|KilledHost|ClosedEngine|SequencesShareBatches|Abort|Refused'
+    some+='|GoldIsShared|Guide|RolloutsAreScored'
+    race -short ./dialects/database/internal/{mysql,postgres,sqlite} ./dialects/strict ./llm/grammar ./llm/llama ./llm/llama/host ./trainer/grpo -run "^Test($some)\$"
+    race ./model/gemm ./cuda -run 'Fork|^Test(Bound|Parallel)' # how products are parted; several GPUs
   else
     echo "no C compiler: the race detector is left out"
   fi
   step "what packs a release" # a module of its own
-  (cd packaging/release && go vet . && go test .)
+  (cd packaging/release && go vet . && go test -vet=off .)
   step "everyday questions on the servers" # not on the first ones, where tests watch all that changes
-  SQLAGENT_TEST_EVERYDAY=1 go test -count=1 -run '^TestEveryday$/^(postgres|MariaDB|MySQL)' ./cmd/sqlagent
+  SQLAGENT_TEST_EVERYDAY=1 go test -vet=off -count=1 -run '^TestEveryday$/^(postgres|MariaDB|MySQL)' ./cmd/sqlagent
 }
 
 # Servers of one's own (scripts/compose.yaml) are used as they are, for one lane after the other.
@@ -165,7 +165,8 @@ for program in cmd/*/main.go; do # each in a folder of its own: programs look fo
 done
 export SQLAGENT_TEST_PROGRAMS=$work/programs # built once, not once a package
 go build ./...
-GOARCH=arm64 go vet ./model/... ./cmd/...   # the assembly has a plain-Go stand-in on every other architecture
+# The assembly has a plain-Go stand-in on every other architecture; the rest is the same there.
+GOARCH=arm64 go vet ./gguf/... ./model/... $($long && echo ./cmd/...)
 step_ends
 
 if ! $given; then
@@ -181,9 +182,10 @@ if $long; then export SQLAGENT_TEST_LONG=1; fi # ten times as many generated sta
 
 $given || lane meanwhile
 step "tests"
-# The longest first: one that starts last would leave a core idle.
-go test -vet=off -timeout $($long && echo 60m || echo 20m) ./cmd/sqltrain ./cmd/sqlagent ./cuda ./llm/llama/... ./dialects/database/internal/... ./serve/... \
-  ./dialects/strict ./trainer/grpo ./trainer/nano ./...
+# The longest first: one that starts last would leave a core idle. One more at once than there are cores: some wait for
+# servers.
+go test -vet=off -p $(($(getconf _NPROCESSORS_ONLN) + 1)) -timeout $($long && echo 60m || echo 20m) ./cmd/sqltrain ./cmd/sqlagent ./cuda ./llm/llama/... ./dialects/database/internal/... ./serve/... \
+  ./dialects/database/mask ./dialects/strict ./model ./trainer/grpo ./trainer/nano ./trainer/nightly ./trainer/corpus ./...
 step_ends
 if $given; then (meanwhile; step_ends); else join meanwhile; fi
 
