@@ -26,7 +26,8 @@ python_packages() {
   need "python3 -m pip --version" python3-pip
   rm -rf "$dir.new"
   mkdir -p "$(dirname "$dir")"
-  python3 -m pip install -q --disable-pip-version-check --root-user-action ignore --no-deps --require-hashes \
+  # Not compiled: of thousands of modules the tests import hundreds, and keep those compiled (internal/testpython).
+  python3 -m pip install -q --disable-pip-version-check --root-user-action ignore --no-deps --require-hashes --no-compile \
     --only-binary :all: --target "$dir.new" -r "$lock" >&2
   cp "$lock" "$dir.new/.packages"
   rm -rf "$dir"

@@ -5,6 +5,8 @@ package testpython
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -21,6 +23,11 @@ func Command(t testing.TB, packages string, args ...string) *exec.Cmd {
 	}
 	cmd := exec.CommandContext(t.Context(), "python3", append([]string{"-S"}, args...)...) // -S leaves out site-packages
 	path := strings.Trim(packages+string(os.PathListSeparator)+os.Getenv("PYTHONPATH"), string(os.PathListSeparator))
-	cmd.Env = append(os.Environ(), "PYTHONPATH="+path, "PYTHONDONTWRITEBYTECODE=1")
+	// What is compiled is kept next to the packages; without any, nothing is, so that the repository stays as it is.
+	compiled := []string{"PYTHONDONTWRITEBYTECODE=1"}
+	if packages != "" {
+		compiled = []string{"PYTHONDONTWRITEBYTECODE=", "PYTHONPYCACHEPREFIX=" + filepath.Join(packages, ".compiled")}
+	}
+	cmd.Env = slices.Concat(os.Environ(), []string{"PYTHONPATH=" + path}, compiled)
 	return cmd
 }
