@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"syscall"
 	"testing"
 
 	"github.com/ebitengine/purego"
@@ -126,6 +127,18 @@ func Build(wide bool) (dir string, err error) {
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return "", err
 	}
+	lock, err := os.Create(dir + ".lock")
+	if err != nil {
+		return "", err
+	}
+	defer lock.Close()
+	// Packages are tested at the same time: the second finds what the first has built.
+	if err := syscall.Flock(int(lock.Fd()), syscall.LOCK_EX); err != nil {
+		return "", err
+	}
+	if _, err := os.Stat(dir); err == nil {
+		return dir, nil
+	}
 	tmp, err := os.MkdirTemp(filepath.Dir(dir), ".cuda-sim-")
 	if err != nil {
 		return "", err
@@ -153,10 +166,5 @@ func Build(wide bool) (dir string, err error) {
 			return "", fmt.Errorf("%s: %w\n%s", cmd, err, out)
 		}
 	}
-	if err := os.Rename(tmp, dir); err != nil { // another process may have been faster
-		if _, missing := os.Stat(dir); missing != nil {
-			return "", err
-		}
-	}
-	return dir, nil
+	return dir, os.Rename(tmp, dir)
 }
