@@ -11,7 +11,7 @@ import (
 func TestReadSpider(t *testing.T) {
 	dir := filepath.Dir(corpora.Path(t, "spider/train_questions.json"))
 	began := time.Now()
-	examples, dropped, err := ReadSpider(t.Context(), dir, Train)
+	examples, dropped, err := ReadSpider(t.Context(), dir, Train, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

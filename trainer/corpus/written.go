@@ -32,7 +32,7 @@ type writtenDatabase struct {
 }
 
 // ReadWritten reads the written databases to train on and their questions, as ReadSpider does.
-func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
+func ReadWritten(ctx context.Context, withhold float64) ([]Example, Dropped, error) {
 	dir, err := os.MkdirTemp("", "written-*")
 	if err != nil {
 		return nil, nil, err
@@ -45,6 +45,9 @@ func ReadWritten(ctx context.Context) ([]Example, Dropped, error) {
 	var out []Example
 	dropped := Dropped{}
 	for _, d := range databases {
+		if Withheld(d.name, withhold) {
+			continue
+		}
 		path, err := d.write(ctx, dir)
 		if err != nil {
 			return nil, nil, err

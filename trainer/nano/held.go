@@ -14,7 +14,7 @@ import (
 // Queries that cannot be written over their linked question are not in it, so that it says nothing of those. In is the
 // share that is.
 func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, in float64, err error) {
-	examples, dropped, err := corpus.ReadSpider(ctx, filepath.Join(data, "spider"), part)
+	examples, dropped, err := corpus.ReadSpider(ctx, filepath.Join(data, "spider"), part, 0)
 	if err != nil {
 		return nil, 0, err
 	}

@@ -18,7 +18,7 @@ import (
 // other names of tables and columns, on the databases to choose by.
 func TestLinks(t *testing.T) {
 	dir := filepath.Dir(corpora.Path(t, "spider/train_questions.json"))
-	examples, _, err := corpus.ReadSpider(t.Context(), dir, corpus.Choose)
+	examples, _, err := corpus.ReadSpider(t.Context(), dir, corpus.Choose, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

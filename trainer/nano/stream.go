@@ -77,24 +77,22 @@ const (
 // Open reads the sources, without the databases that are kept apart, and cuts their questions into templates.
 func Open(ctx context.Context, o Options) (*Stream, error) {
 	s := &Stream{seed: o.Seed, people: o.People, rule: o.Banned, synonyms: template.Synonyms{}, Card: newCard()}
-	spider, dropped, err := corpus.ReadSpider(ctx, filepath.Join(o.Data, "spider"), corpus.Train)
+	spider, dropped, err := corpus.ReadSpider(ctx, filepath.Join(o.Data, "spider"), corpus.Train, o.Withhold)
 	if err != nil {
 		return nil, err
 	}
 	s.Card.drop(corpus.Spider, dropped)
-	spider = without(spider, "spider/", o.Withhold)
 	wiki, dropped, err := corpus.ReadWikiSQL(filepath.Join(o.Data, "wikisql", "train.jsonl.gz"))
 	if err != nil {
 		return nil, err
 	}
 	s.Card.drop(corpus.WikiSQL, dropped)
 	s.learnSynonyms(spider)
-	written, dropped, err := corpus.ReadWritten(ctx)
+	written, dropped, err := corpus.ReadWritten(ctx, o.WithholdWritten)
 	if err != nil {
 		return nil, err
 	}
 	s.Card.drop(corpus.Written, dropped)
-	written = without(written, "written/", o.WithholdWritten)
 	s.Card.Withheld, s.Card.WithheldWritten, s.Card.People = o.Withhold, o.WithholdWritten, o.People
 	people := s.linked(spider)
 	s.templates = []drawn{{spiderTemplates, people.templates}}
@@ -137,13 +135,6 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 		s.Card.Replays = len(s.replays)
 	}
 	return s, nil
-}
-
-// without leaves out the examples of the databases that are withheld, whose names begin alike.
-func without(examples []corpus.Example, prefix string, share float64) []corpus.Example {
-	return slices.DeleteFunc(examples, func(e corpus.Example) bool {
-		return corpus.Withheld(strings.TrimPrefix(e.Database.Name, prefix), share)
-	})
 }
 
 func newPool(name string, share, own float64, keep bool, entries []*entry) *pool {

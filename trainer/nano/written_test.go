@@ -16,7 +16,7 @@ import (
 
 // readWritten are the written questions to train on, read once.
 var readWritten = sync.OnceValues(func() ([]corpus.Example, error) {
-	examples, _, err := corpus.ReadWritten(context.Background())
+	examples, _, err := corpus.ReadWritten(context.Background(), 0)
 	return examples, err
 })
 
