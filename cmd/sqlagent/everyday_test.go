@@ -48,7 +48,8 @@ func servers() []server {
 }
 
 // TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all engines, as `ask` does: all
-// of them over SQLite, and each over one of the servers, or over all with SQLAGENT_TEST_LONG.
+// of them over SQLite, and each over one of the servers, or over all with SQLAGENT_TEST_LONG. They have one reading:
+// hardly any may be asked back (TestAsksBack has those that must be).
 func TestEveryday(t *testing.T) {
 	if testing.Short() {
 		t.Skip("answers all everyday questions")
@@ -66,7 +67,7 @@ func TestEveryday(t *testing.T) {
 				t.Skip("SQLAGENT_TEST_EVERYDAY is not set: tests that watch the whole server must not run meanwhile")
 			}
 			counts := map[string]int{}
-			asked := 0
+			asked, back := 0, 0
 			for i, suite := range everyday {
 				dsn := everydayDSN(t, server, i)
 				if dsn == "" {
@@ -88,26 +89,36 @@ func TestEveryday(t *testing.T) {
 					}
 					question, gold, _ := strings.Cut(strings.TrimSpace(line), "\t")
 					asked++
-					verdict := everydayVerdict(t, a, db, question, goldFor(d, suite.name, gold))
+					verdict, clarify := everydayVerdict(t, a, db, question, goldFor(d, suite.name, gold))
 					counts[verdict]++
+					if clarify != nil {
+						back++
+					}
 				}
 			}
-			t.Logf("%s: %d asked: %d right, %d wrong, %d unsure, %d declined", server.name, asked, counts["right"], counts["wrong"], counts["unsure"], counts["declined"])
+			t.Logf("%s: %d asked: %d right, %d wrong, %d unsure, %d declined; %d asked back", server.name, asked, counts["right"], counts["wrong"], counts["unsure"],
+				counts["declined"], back)
 			if os.Getenv("SQLAGENT_TEST_MODEL") == "" && (counts["wrong"]*10 > asked || counts["right"]*3 < asked*2) {
 				t.Error("a tenth is wrong, or a third is not right") // docs/nano.md has what was measured
+			}
+			if os.Getenv("SQLAGENT_TEST_MODEL") == "" && d == dialects.SQLite && 20*back > asked {
+				t.Error("more than one in twenty clear questions is asked back")
 			}
 		})
 	}
 }
 
-func everydayVerdict(t *testing.T, a *agent.Agent, db database.DB, question, gold string) string {
+func everydayVerdict(t *testing.T, a *agent.Agent, db database.DB, question, gold string) (verdict string, clarify *agent.Clarification) {
 	t.Helper()
 	want, err := db.Query(t.Context(), gold, database.Limits{})
 	if err != nil {
 		t.Fatalf("%s: %v", gold, err)
 	}
 	answer, err := a.Ask(t.Context(), agent.Question{Text: question})
-	verdict := "wrong"
+	verdict = "wrong"
+	if err == nil {
+		clarify = answer.Clarify()
+	}
 	switch {
 	case err != nil:
 		verdict = "declined"
@@ -121,7 +132,7 @@ func everydayVerdict(t *testing.T, a *agent.Agent, db database.DB, question, gol
 		why = err.Error()
 	}
 	t.Logf("%-8s %.2f  %s\n\t%s %s", verdict, answer.Confidence, question, answer.SQL, why)
-	return verdict
+	return verdict, clarify
 }
 
 // goldFor is a gold query as a server wants it: Chinook's own names are in lower case in PostgreSQL's script.
