@@ -9,6 +9,9 @@ import (
 // A model that learns to repeat what it read has used every part: positions, attention over the right
 // distance, both norms, the output.
 func TestLearnsToCopy(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
 	c := tiny()
 	c.Embedding, c.FeedForward = 32, 64
 	m, err := New(c, 1)

@@ -27,8 +27,8 @@ func TestPretrainedModelAnswersEveryday(t *testing.T) {
 	}
 	file := pretrained.File(t, pretrained.QwenSmall)
 	withHost(t)
-	if right, asked, _ := answersEveryday(t, "--model", file); right < 4 {
-		t.Errorf("%d of %d are right, want 4", right, asked)
+	if right, asked, _ := answersEveryday(t, "--model", file); right*3 < asked*2 {
+		t.Errorf("%d of %d are right, want two in three", right, asked)
 	}
 }
 
@@ -60,18 +60,22 @@ func TestPulledCoderAnswersEveryday(t *testing.T) {
 	}
 }
 
-// answersEveryday asks what people ask first, and counts right answers, and wrong ones at exit code 0.
+// answersEveryday asks what people ask first, and counts right answers, and wrong ones at exit code 0. It asks three
+// questions, or six with SQLAGENT_TEST_LONG: each takes such a model seconds.
 func answersEveryday(t *testing.T, model ...string) (right, asked, wrong int) {
 	t.Helper()
 	sampled, chinook := testdb.File(t, dbtest.Sample(t, dialects.SQLite)), corpora.Path(t, "chinook/Chinook_Sqlite.sqlite")
 	type question struct{ dsn, text, gold string }
-	questions := []question{{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b ON b.ArtistId = a.ArtistId " +
-		"JOIN Track t ON t.AlbumId = b.AlbumId GROUP BY a.ArtistId ORDER BY COUNT(*) DESC LIMIT 5"}}
+	var questions []question
 	for line := range strings.Lines(string(corpora.Read(t, "everyday/sample.tsv"))) {
 		text, gold, _ := strings.Cut(strings.TrimSpace(line), "\t")
-		if questions = append(questions, question{sampled, text, gold}); len(questions) == 6 {
-			break
-		}
+		questions = append(questions, question{sampled, text, gold})
+	}
+	if os.Getenv("SQLAGENT_TEST_LONG") == "" {
+		questions = questions[:3]
+	} else {
+		questions = append(questions[:5], question{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b ON b.ArtistId = a.ArtistId " +
+			"JOIN Track t ON t.AlbumId = b.AlbumId GROUP BY a.ArtistId ORDER BY COUNT(*) DESC LIMIT 5"})
 	}
 	for _, q := range questions {
 		r := sqlagent(t, append([]string{"ask", q.text, "--dsn", q.dsn, "--output", "json"}, model...)...)

@@ -14,6 +14,7 @@ import (
 // A reward model over nano is trained on a run, with a LoRA and without, goes on where it stopped, and chooses among the
 // answers of a run.
 func TestBTRM(t *testing.T) {
+	learns(t)
 	dir := t.TempDir()
 	db := testdb.File(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY, name TEXT, age INT); INSERT INTO pet VALUES (1, 'Rex', 3), (2, 'Ada', 4);")
 	attempt := func(v eval.Verdict, sql string) eval.Attempt { return eval.Attempt{SQL: sql, Verdict: v} }

@@ -15,20 +15,20 @@ import (
 	"github.com/sqlagent/sqlagent/gguf/safetensors"
 )
 
-// A checkpoint of 1.7 GB, of holes that take no room on the disk, is converted in a few megabytes for each processor.
+// A checkpoint of 0.8 GB, of holes that take no room on the disk, is converted in a few megabytes for each processor.
 func TestMemory(t *testing.T) {
 	if testing.Short() {
-		t.Skip("converts 1.7 GB")
+		t.Skip("converts 0.8 GB")
 	}
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		t.Skip("this system does not tell the memory of a process: ", err)
 	}
 	dir := copied(t, "qwen2")
-	const width, ff, vocabulary = 4096, 8192, 65536
+	const width, ff, vocabulary = 4096, 8192, 32768
 	edit(t, dir, configFile, func(m map[string]any) {
 		m["hidden_size"], m["intermediate_size"], m["vocab_size"], m["tie_word_embeddings"] = width, ff, vocabulary, false
-		m["num_hidden_layers"], m["layer_types"] = 2, nil
+		m["num_hidden_layers"], m["layer_types"] = 1, nil
 	})
 	var shape config
 	if err := readJSON(dir, configFile, &shape); err != nil {

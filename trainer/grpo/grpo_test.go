@@ -131,6 +131,9 @@ func TestRolloutsAreScored(t *testing.T) {
 		"skyrl, top-k 20": {"skyrl", append(skyrl, "rollout.top_k=20")},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != c.protocol {
+				t.Skip("draws as the protocol's other case")
+			}
 			r := newWorld(t, c.protocol, "").open(t, t.TempDir(), c.settings...)
 			m := Metrics{Step: 1, Seconds: map[string]float64{}}
 			groups, err := r.rollouts(t.Context(), 3, &m)

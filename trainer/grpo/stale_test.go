@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -234,8 +235,8 @@ func TestStaleGoesOn(t *testing.T) {
 
 // It learns as TestLearns does.
 func TestStaleLearns(t *testing.T) {
-	if testing.Short() {
-		t.Skip("learns for some seconds")
+	if os.Getenv("SQLAGENT_TEST_LONG") == "" {
+		t.Skip("SQLAGENT_TEST_LONG is not set: this learns for many seconds")
 	}
 	r := newWorld(t, "pointer", "").open(t, t.TempDir(), append(staleSettings, "steps=80", "optimiser.lr=3e-3", "run.save_every=80", "rollout.samples=16")...)
 	var before, after float64
