@@ -31,8 +31,7 @@ var officialCalls = []struct {
 	{"wrong", "query", map[string]any{"sql": "SELECT nam FROM album"}, "error: sql", true},
 }
 
-// The protocol's official clients list, call, see progress, cancel and see errors, over both transports: each client
-// over one of them, or over both with SQLAGENT_TEST_LONG.
+// The protocol's official clients list, call, see progress, cancel and see errors, over both transports.
 func TestMCPOfficialClients(t *testing.T) {
 	folder := os.Getenv("SQLAGENT_TEST_MCP")
 	if folder == "" {
@@ -55,14 +54,10 @@ func TestMCPOfficialClients(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	always := map[string]string{"python": "http", "python, initialize": "stdio", "sdk": "http", "client": "stdio"}
 	for name, client := range map[string]func(*testing.T, ...string) *exec.Cmd{
 		"python": python("auto"), "python, initialize": python("legacy"), "sdk": node("sdk"), "client": node("client"),
 	} {
 		for _, transport := range []string{"stdio", "http"} {
-			if transport != always[name] && os.Getenv("SQLAGENT_TEST_LONG") == "" {
-				continue
-			}
 			t.Run(name+" over "+transport, func(t *testing.T) {
 				t.Parallel() // most of it is an interpreter that starts
 				audit := filepath.Join(t.TempDir(), "audit.jsonl")

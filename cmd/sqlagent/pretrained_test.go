@@ -27,7 +27,11 @@ func TestPretrainedModelAnswersEveryday(t *testing.T) {
 	}
 	file := pretrained.File(t, pretrained.QwenSmall)
 	withHost(t)
-	if right, asked, _ := answersEveryday(t, "--model", file); right*3 < asked*2 {
+	asked := 3
+	if os.Getenv("SQLAGENT_TEST_LONG") != "" {
+		asked = 6
+	}
+	if right, _ := answersEveryday(t, asked, "--model", file); right*3 < asked*2 {
 		t.Errorf("%d of %d are right, want two in three", right, asked)
 	}
 }
@@ -47,7 +51,8 @@ func TestPulledCoderAnswersEveryday(t *testing.T) {
 	if r.code != exitOK || r.stdout != path+"\n" {
 		t.Fatalf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
-	right, asked, wrong := answersEveryday(t, "--model", path, "--engine", "native")
+	const asked = 6
+	right, wrong := answersEveryday(t, asked, "--model", path, "--engine", "native")
 	if right < asked-1 || wrong > 0 {
 		t.Errorf("%d of %d are right, %d wrong without a word of doubt", right, asked, wrong)
 	}
@@ -60,9 +65,9 @@ func TestPulledCoderAnswersEveryday(t *testing.T) {
 	}
 }
 
-// answersEveryday asks what people ask first, and counts right answers, and wrong ones at exit code 0. It asks three
-// questions, or six with SQLAGENT_TEST_LONG: each takes such a model seconds.
-func answersEveryday(t *testing.T, model ...string) (right, asked, wrong int) {
+// answersEveryday asks so many of the six questions that people ask first, and counts right answers, and wrong ones at exit
+// code 0. Each takes such a model seconds.
+func answersEveryday(t *testing.T, asked int, model ...string) (right, wrong int) {
 	t.Helper()
 	sampled, chinook := testdb.File(t, dbtest.Sample(t, dialects.SQLite)), corpora.Path(t, "chinook/Chinook_Sqlite.sqlite")
 	type question struct{ dsn, text, gold string }
@@ -71,13 +76,9 @@ func answersEveryday(t *testing.T, model ...string) (right, asked, wrong int) {
 		text, gold, _ := strings.Cut(strings.TrimSpace(line), "\t")
 		questions = append(questions, question{sampled, text, gold})
 	}
-	if os.Getenv("SQLAGENT_TEST_LONG") == "" {
-		questions = questions[:3]
-	} else {
-		questions = append(questions[:5], question{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b ON b.ArtistId = a.ArtistId " +
-			"JOIN Track t ON t.AlbumId = b.AlbumId GROUP BY a.ArtistId ORDER BY COUNT(*) DESC LIMIT 5"})
-	}
-	for _, q := range questions {
+	questions = append(questions[:5], question{chinook, "Which five artists have the most tracks?", "SELECT a.Name FROM Artist a JOIN Album b " +
+		"ON b.ArtistId = a.ArtistId JOIN Track t ON t.AlbumId = b.AlbumId GROUP BY a.ArtistId ORDER BY COUNT(*) DESC LIMIT 5"})
+	for _, q := range questions[:asked] {
 		r := sqlagent(t, append([]string{"ask", q.text, "--dsn", q.dsn, "--output", "json"}, model...)...)
 		if !slices.Contains([]int{exitOK, exitUnsure, exitNoAnswer}, r.code) {
 			t.Fatalf("%s: exit code %d\n%s", q.text, r.code, r.stderr)
@@ -108,5 +109,5 @@ func answersEveryday(t *testing.T, model ...string) (right, asked, wrong int) {
 		}
 		t.Logf("%-9s exit %d  %s\n\t%s", verdict, r.code, q.text, got.SQL)
 	}
-	return right, len(questions), wrong
+	return right, wrong
 }

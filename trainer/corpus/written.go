@@ -31,7 +31,8 @@ type writtenDatabase struct {
 	questions []question
 }
 
-// ReadWritten reads the written databases to train on and their questions, as ReadSpider does.
+// ReadWritten reads the written databases to train on and their questions, without the share that is withheld, as ReadSpider
+// does.
 func ReadWritten(ctx context.Context, withhold float64) ([]Example, Dropped, error) {
 	dir, err := os.MkdirTemp("", "written-*")
 	if err != nil {
