@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/teach"
 )
 
 // sqltrain runs the program in a process of its own.
@@ -170,7 +170,7 @@ func TestScoreSynth(t *testing.T) {
 	dir := t.TempDir()
 	var corpus bytes.Buffer
 	skyrl, _ := protocols.Lookup("skyrl")
-	stats, err := synth.Generate(t.Context(), synth.Options{Seed: 1, Worlds: 3, PerWorld: 4, Protocol: skyrl, Out: &corpus, Databases: dir})
+	stats, err := teach.Generate(t.Context(), teach.Options{Seed: 1, Worlds: 3, PerWorld: 4, Protocol: skyrl, Out: &corpus, Databases: dir})
 	if err != nil || stats.Kept == 0 {
 		t.Fatal(stats, err)
 	}

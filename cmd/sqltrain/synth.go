@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/teach"
 )
 
 // textProtocol is what weights learn and trajectories follow where no protocol is named. agent.Standard is for models that
@@ -71,14 +72,14 @@ func runSynth(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	if err := (synth.Options{Families: families, Lessons: lessons}).Check(); err != nil {
+	if err := (teach.Options{Families: families, Lessons: lessons}).Check(); err != nil {
 		return cmdline.UsageError{Err: err}
 	}
 	path := c.String("out")
 	if path == "" && c.String("databases") == "" {
 		return cmdline.Usagef("there is nothing to write: give --out, --databases or both")
 	}
-	options := synth.Options{
+	options := teach.Options{
 		Seed: c.Uint64("seed"), Worlds: c.Int("worlds"), PerWorld: c.Int("per-world"),
 		Protocol: protocol, Banned: synth.NewBanned(banned, questions),
 		Families: families, Lessons: lessons, Databases: c.String("databases"),
@@ -95,7 +96,7 @@ func runSynth(ctx context.Context, c *cli.Command) error {
 }
 
 // generate writes a corpus, where there is a file for it, and says how far it is.
-func generate(ctx context.Context, f *os.File, o synth.Options) error {
+func generate(ctx context.Context, f *os.File, o teach.Options) error {
 	bar := progress.New(os.Stderr, "synth", 0)
 	o.Progress = func(done int) { bar.Set(done, o.Worlds, "databases") }
 	var w *bufio.Writer
@@ -103,7 +104,7 @@ func generate(ctx context.Context, f *os.File, o synth.Options) error {
 		w = bufio.NewWriterSize(f, 1<<20)
 		o.Out = w
 	}
-	stats, err := synth.Generate(ctx, o)
+	stats, err := teach.Generate(ctx, o)
 	if err == nil && w != nil {
 		err = w.Flush()
 	}
@@ -119,7 +120,7 @@ func decontaminate(f *os.File, path string, banned, questions []string) error {
 	if _, err := f.Seek(0, io.SeekStart); err != nil {
 		return err
 	}
-	report, err := synth.Decontaminate(f, banned, questions)
+	report, err := teach.Decontaminate(f, banned, questions)
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/ask"
 )
 
 // Example is a question with its answer, over a prompt of its group.
@@ -139,7 +139,7 @@ func (s *Stream) group(r *rand.Rand) Group {
 func day(r *rand.Rand) time.Time { return trainer.Clock.AddDate(0, 0, r.IntN(20*365)-15*365) }
 
 // procedural has a procedural database asked, and reads the query.
-func procedural(a *synth.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
+func procedural(a *ask.Asker, r *rand.Rand) (string, *sqltree.Query, bool) {
 	question, sql, ok := a.Ask(r)
 	if !ok {
 		return "", nil, false

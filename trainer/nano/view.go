@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/nano/template"
-	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/ask"
 )
 
 // maxColumns is the most columns of most schemas in training, so that their tokens leave room for questions.
@@ -36,16 +36,16 @@ type view struct {
 	linker   *link.Linker
 	target   *template.Target
 	examples []corpus.Example // those whose tables it has
-	asker    *synth.Asker
+	asker    *ask.Asker
 }
 
 // entry is a database with its questions.
 type entry struct {
 	database   *corpus.Database
 	examples   []corpus.Example
-	tables     [][]string   // of the examples' queries, in lower case
-	asker      *synth.Asker // asks questions of a procedural database; nil of the others
-	neighbours []*entry     // whose tables may be next to its own in wide views
+	tables     [][]string // of the examples' queries, in lower case
+	asker      *ask.Asker // asks questions of a procedural database; nil of the others
+	neighbours []*entry   // whose tables may be next to its own in wide views
 
 	mu    sync.Mutex
 	views [views]*view

@@ -10,10 +10,11 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
 	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/ask"
 )
 
 // World is the n-th procedural database, and who asks questions of it. It is read from its rows, not from a file.
-func World(n uint64) (*corpus.Database, *synth.Asker) {
+func World(n uint64) (*corpus.Database, *ask.Asker) {
 	w := synth.NewWorld(rand.New(rand.NewPCG(n, 0x3a11)))
 	s := &schema.Schema{Dialect: dialects.SQLite}
 	for _, t := range w.Created {
@@ -33,7 +34,7 @@ func World(n uint64) (*corpus.Database, *synth.Asker) {
 		}
 		s.Tables = append(s.Tables, table)
 	}
-	return &corpus.Database{Name: fmt.Sprintf("synth/%d", n), Schema: s}, synth.NewAsker(w)
+	return &corpus.Database{Name: fmt.Sprintf("synth/%d", n), Schema: s}, ask.New(w)
 }
 
 // profile is what a column's values look like, as far as templates and links ask.

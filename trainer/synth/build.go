@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	_ "modernc.org/sqlite" // the driver
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // Build writes the world as a SQLite file at path, in place of what was there.
@@ -67,7 +69,7 @@ func (w *World) DDL() string {
 		}
 		for _, c := range t.Columns {
 			if c.Kind == KindRef {
-				parts = append(parts, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", ident(c.Name), ident(c.Ref.Table.Name), ident(c.Ref.Table.key().Name)))
+				parts = append(parts, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", ident(c.Name), ident(c.Ref.Table.Name), ident(c.Ref.Table.Key().Name)))
 			}
 		}
 		fmt.Fprintf(&b, "CREATE TABLE %s (\n  %s\n);\n", ident(t.Name), strings.Join(parts, ",\n  "))
@@ -92,3 +94,6 @@ func (t *Table) insert(tx *sql.Tx) error {
 	}
 	return nil
 }
+
+// ident quotes a name where SQLite needs it.
+func ident(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }

@@ -2,6 +2,8 @@ package synth
 
 import (
 	"strings"
+
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // columns names the columns of one table, and keeps two of them from being called the same.
@@ -18,7 +20,7 @@ type columns struct {
 // add makes all columns: the key, then references and attributes in an order of the author's liking.
 func (c *columns) add() {
 	r, n := c.b.rng, c.b.names
-	composite := c.bp.link && len(c.bp.refs) > 1 && chance(r, 0.5)
+	composite := c.bp.link && len(c.bp.refs) > 1 && draw.Chance(r, 0.5)
 	if !composite {
 		c.key(n)
 	}
@@ -31,13 +33,13 @@ func (c *columns) add() {
 			c.reference(p)
 		}
 	}
-	refsFirst := chance(r, 0.5)
+	refsFirst := draw.Chance(r, 0.5)
 	if refsFirst || composite {
 		refs()
 	}
 	// The author lists names first, mostly; the rest moves a little.
 	for i := 1; i+1 < len(attrs); i++ {
-		if chance(r, 0.3) && attrs[i].kind != KindName {
+		if draw.Chance(r, 0.3) && attrs[i].kind != KindName {
 			j := min(i+1+r.IntN(3), len(attrs)-1)
 			attrs[i], attrs[j] = attrs[j], attrs[i]
 		}
@@ -74,7 +76,7 @@ func (c *columns) full() bool {
 }
 
 func (c *columns) key(n *naming) {
-	id := &Column{Name: n.key(c.b.nouns[c.at]), Kind: KindID, NotNull: chance(c.b.rng, n.notNull),
+	id := &Column{Name: n.key(c.b.nouns[c.at]), Kind: KindID, NotNull: draw.Chance(c.b.rng, n.notNull),
 		Phrases: []string{"id", c.t.Nouns[0].One + " id", "ID", "identifier"}}
 	id.Type = n.declare(c.b.rng, &attribute{kind: KindID}, nil)
 	if c.b.rng.IntN(2) == 0 {
@@ -103,7 +105,7 @@ func (c *columns) reference(p parentRef) {
 		}
 	}
 	col := &Column{Name: name, Kind: KindRef, Phrases: []string{phrase},
-		NotNull: !p.nullable && chance(r, n.notNull),
+		NotNull: !p.nullable && draw.Chance(r, n.notNull),
 		Ref:     &Ref{Table: parent, Verbs: p.verbs, Passive: p.passive, Role: role}}
 	if p.parent != c.at && role != "" {
 		col.Phrases = append(col.Phrases, parent.Nouns[0].One)
@@ -121,11 +123,11 @@ func (c *columns) attribute(a *attribute) {
 	r, n := c.b.rng, c.b.names
 	candidates := semis(a.names)
 	first := candidates[0]
-	if len(candidates) > 1 && chance(r, 0.4) {
-		first = pick(r, candidates[1:])
+	if len(candidates) > 1 && draw.Chance(r, 0.4) {
+		first = draw.One(r, candidates[1:])
 	}
-	if a.kind == KindNumber && !strings.Contains(first, " ") && chance(r, 0.06) {
-		first = pick(r, nounModifiers) + " " + first // "net price": people may still say "price"
+	if a.kind == KindNumber && !strings.Contains(first, " ") && draw.Chance(r, 0.06) {
+		first = draw.One(r, nounModifiers) + " " + first // "net price": people may still say "price"
 	}
 	name := c.spell(a, first)
 	if low := strings.ToLower(name); c.names[low] || forbidden(low) {
@@ -148,12 +150,12 @@ func (c *columns) attribute(a *attribute) {
 	if len(phrases) == 0 {
 		return
 	}
-	if len(phrases) > 1 && chance(r, synonymFirst) {
+	if len(phrases) > 1 && draw.Chance(r, synonymFirst) {
 		k := 1 + r.IntN(len(phrases)-1)
 		phrases[0], phrases[k] = phrases[k], phrases[0]
 	}
 	col := &Column{Name: name, Kind: a.kind, Phrases: phrases,
-		NotNull: chance(r, n.notNull),
+		NotNull: draw.Chance(r, n.notNull),
 		More:    c.unsaid(a.more), Less: c.unsaid(a.less), Most: c.unsaid(a.most), Least: c.unsaid(a.least),
 		With: semis(a.with), True: semis(a.yes), False: semis(a.no)}
 	if a.kind == KindCategory && len(col.With) == 0 {
@@ -179,9 +181,9 @@ func (c *columns) spell(a *attribute, phrase string) string {
 	switch noun := c.b.nouns[c.at]; {
 	case n.initials:
 		words = append(initials(noun), words...)
-	case a.kind == KindName && phrase == "name" && chance(r, 0.04): // the country of a table of countries
+	case a.kind == KindName && phrase == "name" && draw.Chance(r, 0.04): // the country of a table of countries
 		words = noun
-	case chance(r, own) && len(noun)+len(words) < 4 && noun[0] != words[0]:
+	case draw.Chance(r, own) && len(noun)+len(words) < 4 && noun[0] != words[0]:
 		words = append(append([]string{}, noun...), words...)
 	}
 	return n.join(n.columns, words)
@@ -207,7 +209,7 @@ func (c *columns) take(col *Column, a *attribute) {
 
 // personNames are a first and a last name, or one column with both.
 func personNames(c *columns) []attribute {
-	if chance(c.b.rng, 0.6) {
+	if draw.Chance(c.b.rng, 0.6) {
 		return []attribute{*stockIndex["first_name"], *stockIndex["last_name"]}
 	}
 	return []attribute{*stockIndex["full_name"]}

@@ -49,7 +49,7 @@ func parseNouns(s string) []Noun {
 	for _, one := range semis(s) {
 		one, many, given := strings.Cut(one, "|")
 		if !given {
-			many = plural(one)
+			many = Plural(one)
 		}
 		ns = append(ns, Noun{one, many})
 	}

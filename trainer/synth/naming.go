@@ -3,6 +3,8 @@ package synth
 import (
 	"math/rand/v2"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // naming is how one world spells its identifiers. It is drawn once, as a real schema is the work of
@@ -38,44 +40,44 @@ const (
 
 func newNaming(r *rand.Rand) *naming {
 	styles := []style{snake, snake, snake, snake, snake, pascal, pascal, pascal, pascal, camel, camel, flat, upper, ada}
-	n := &naming{tables: pick(r, styles)}
+	n := &naming{tables: draw.One(r, styles)}
 	n.columns = n.tables
-	if chance(r, 0.2) {
-		n.columns = pick(r, styles)
+	if draw.Chance(r, 0.2) {
+		n.columns = draw.One(r, styles)
 	}
-	if chance(r, 0.03) {
+	if draw.Chance(r, 0.03) {
 		n.columns = spaced
-		if chance(r, 0.5) {
+		if draw.Chance(r, 0.5) {
 			n.tables = spaced
 		}
 	}
-	n.plural = chance(r, 0.5)
-	if chance(r, 0.08) {
-		n.prefix = pick(r, []string{"tbl", "t", "dim", "app", "m", "tb", nonce(r)})
-	} else if chance(r, 0.03) {
-		n.suffix = pick(r, []string{"table", "info", "data", "list", "master", "tbl"})
+	n.plural = draw.Chance(r, 0.5)
+	if draw.Chance(r, 0.08) {
+		n.prefix = draw.One(r, []string{"tbl", "t", "dim", "app", "m", "tb", nonce(r)})
+	} else if draw.Chance(r, 0.03) {
+		n.suffix = draw.One(r, []string{"table", "info", "data", "list", "master", "tbl"})
 	}
-	n.idBare = chance(r, 0.4)
+	n.idBare = draw.Chance(r, 0.4)
 	n.id = "id"
-	if !n.idBare && chance(r, 0.2) {
-		n.id = pick(r, []string{"no", "key", "num", "nr", "number", "pk", "ref"})
+	if !n.idBare && draw.Chance(r, 0.2) {
+		n.id = draw.One(r, []string{"no", "key", "num", "nr", "number", "pk", "ref"})
 	}
-	n.idFirst = !n.idBare && chance(r, 0.06)
-	n.acronym = chance(r, 0.4)
-	if n.idBare && chance(r, 0.25) {
+	n.idFirst = !n.idBare && draw.Chance(r, 0.06)
+	n.acronym = draw.Chance(r, 0.4)
+	if n.idBare && draw.Chance(r, 0.25) {
 		n.reference = 1 + r.IntN(3)
 	}
-	if chance(r, 0.15) {
+	if draw.Chance(r, 0.15) {
 		n.abbreviate = 0.3 + 0.7*r.Float64()
 	}
-	if chance(r, 0.2) {
+	if draw.Chance(r, 0.2) {
 		n.own = 0.2 + 0.8*r.Float64()
 	}
-	if chance(r, 0.04) {
+	if draw.Chance(r, 0.04) {
 		n.own, n.initials = 1, true
 	}
 	n.types = r.IntN(len(typeFamilies))
-	n.notNull = pick(r, []float64{0, 0, 0.3, 0.7})
+	n.notNull = draw.One(r, []float64{0, 0, 0.3, 0.7})
 	return n
 }
 
@@ -86,7 +88,7 @@ func (n *naming) join(s style, words []string) string {
 		switch s {
 		case camel, pascal, ada, spaced:
 			if s != camel || i > 0 {
-				w = capital(w)
+				w = Capital(w)
 			}
 			if n.acronym && w == "Id" {
 				w = "ID"
@@ -118,9 +120,9 @@ func (n *naming) shorten(r *rand.Rand, words []string) []string {
 	out := make([]string, len(words))
 	for i, w := range words {
 		out[i] = w
-		if short, ok := abbreviations[w]; ok && chance(r, n.abbreviate) {
-			out[i] = pick(r, strings.Fields(short))
-		} else if !ok && len(w) >= 9 && chance(r, n.abbreviate*0.15) {
+		if short, ok := abbreviations[w]; ok && draw.Chance(r, n.abbreviate) {
+			out[i] = draw.One(r, strings.Fields(short))
+		} else if !ok && len(w) >= 9 && draw.Chance(r, n.abbreviate*0.15) {
 			out[i] = w[:4]
 		}
 	}
@@ -205,14 +207,14 @@ func (n *naming) declare(r *rand.Rand, a *attribute, values []any) string {
 	case KindNumber:
 		for _, v := range values {
 			if _, ok := v.(float64); ok {
-				return pick(r, f.decimal)
+				return draw.One(r, f.decimal)
 			}
 		}
-		return pick(r, f.whole)
+		return draw.One(r, f.whole)
 	case KindText:
-		return pick(r, f.long)
+		return draw.One(r, f.long)
 	}
-	return pick(r, f.short)
+	return draw.One(r, f.short)
 }
 
 // abbreviations that schemas use; several are separated by spaces.

@@ -3,6 +3,8 @@ package synth
 import (
 	"math/rand/v2"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // Invented words keep the model from recalling identifiers: one that it never saw can only be copied
@@ -20,14 +22,14 @@ var (
 func nonce(r *rand.Rand) string {
 	for {
 		var b strings.Builder
-		b.WriteString(pick(r, onsets) + pick(r, vowels))
+		b.WriteString(draw.One(r, onsets) + draw.One(r, vowels))
 		if r.IntN(3) > 0 {
-			b.WriteString(pick(r, codas))
+			b.WriteString(draw.One(r, codas))
 		}
 		if r.IntN(3) == 0 {
-			b.WriteString(pick(r, onsets) + pick(r, vowels))
+			b.WriteString(draw.One(r, onsets) + draw.One(r, vowels))
 		}
-		b.WriteString(pick(r, onsets[:12]) + pick(r, tails))
+		b.WriteString(draw.One(r, onsets[:12]) + draw.One(r, tails))
 		if w := b.String(); len(w) >= 4 && len(w) <= 11 && !forbidden(w) {
 			return w
 		}
@@ -49,17 +51,3 @@ func code(r *rand.Rand, pattern string) string {
 	}
 	return b.String()
 }
-
-// capital upper-cases the first letter.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// pick draws one of xs.
-func pick[T any](r *rand.Rand, xs []T) T { return xs[r.IntN(len(xs))] }
-
-// chance is true with probability p.
-func chance(r *rand.Rand, p float64) bool { return r.Float64() < p }

@@ -3,6 +3,8 @@ package synth
 import (
 	"fmt"
 	"math/rand/v2"
+
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // fill gives every table its rows, parents first.
@@ -10,12 +12,12 @@ func (b *builder) fill() {
 	ids := map[*Table][]int64{}
 	for i, t := range b.built {
 		n := b.rowCount(i, ids)
-		first := pick(b.rng, []int64{1, 1, 1, 1, 1, 1, 1, 10, 100, 101, 1000})
+		first := draw.One(b.rng, []int64{1, 1, 1, 1, 1, 1, 1, 10, 100, 101, 1000})
 		keys := make([]int64, n)
 		for k := range keys {
 			keys[k] = first + int64(k)
 		}
-		if chance(b.rng, 0.15) { // rows have been deleted
+		if draw.Chance(b.rng, 0.15) { // rows have been deleted
 			for k := range keys {
 				keys[k] += int64(k / (2 + b.rng.IntN(4)))
 			}
@@ -84,13 +86,13 @@ func (b *builder) values(col *Column, a *attribute, keys []int64, ids map[*Table
 	default:
 		vs = a.fill(r, len(keys))
 		col.Type = b.names.declare(r, a, vs)
-		if col.Kind != KindName && chance(r, 0.14) {
+		if col.Kind != KindName && draw.Chance(r, 0.14) {
 			holes = 0.05 + 0.2*r.Float64()
 		}
 	}
 	if !col.NotNull {
 		for k := range vs {
-			if chance(r, holes) {
+			if draw.Chance(r, holes) {
 				vs[k] = nil
 			}
 		}
@@ -111,13 +113,13 @@ func references(r *rand.Rand, n int, parents []int64, self bool) []any {
 		}
 		return vs
 	}
-	order := shuffled(r, parents)
-	if len(order) > 4 && chance(r, 0.5) {
+	order := draw.Shuffled(r, parents)
+	if len(order) > 4 && draw.Chance(r, 0.5) {
 		order = order[:len(order)-1-r.IntN(len(order)/3)]
 	}
 	skew := 1.1 * r.Float64()
 	for k := range vs {
-		vs[k] = order[skewed(r, len(order), skew)]
+		vs[k] = order[draw.Skewed(r, len(order), skew)]
 	}
 	return vs
 }

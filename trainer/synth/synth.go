@@ -1,369 +1,292 @@
-// Package synth makes training data: procedural databases, questions about them with their SQL, and
-// the trajectories of a teacher who answers through the agent's own loop. Everything is made by this
-// code from a seed; nothing is taken from a data set.
+// Package synth makes up databases from a seed; nothing is taken from a data set. [NewWorld] takes entities of the
+// vocabulary or coins new ones (coined.go), names them as one schema author would (naming.go, columns.go) and fills
+// them with rows (rows.go, values.go). The vocabulary is text: vocabulary.go reads it. [Banned] finds what is graded
+// in text that is to be learnt from.
+//
+// Above it, package ask asks questions of a [World], and package teach has a teacher answer them.
 package synth
 
 import (
-	"bytes"
-	"context"
-	"encoding/json"
-	"fmt"
-	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"runtime"
-	"slices"
+	"sort"
 	"strings"
 	"sync"
 
-	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/agent/tags"
-	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/open"
-	"github.com/sqlagent/sqlagent/eval"
-	"github.com/sqlagent/sqlagent/internal/atomicfile"
-	"github.com/sqlagent/sqlagent/internal/jsonl"
-	"github.com/sqlagent/sqlagent/llm/trajectory"
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
-// Options says what to generate.
-type Options struct {
-	Seed     uint64
-	Worlds   int
-	PerWorld int            // questions of each world
-	Workers  int            // 0: one for each processor
-	Protocol agent.Protocol // what the trajectories speak: one of text
-	Banned   *Banned        // nil: nothing is banned
-
-	// Families and Lessons, where set, are all that is asked and taught, with their shares; else all are, with the
-	// built-in shares. Names are those of Stats.
-	Families, Lessons map[string]float64
-
-	Progress func(worlds int) // told how many are done; may be nil
-
-	Out io.Writer // examples as lines of JSON; nil: none
-	// Databases, where set, is a folder that keeps each world's SQLite file, with suite.jsonl next to
-	// them: the questions as evaluation problems.
-	Databases string
+// NewWorld composes a database: entities of one domain or several, or of none at all, named as one
+// schema author would name them, and filled with rows. The same rng gives the same world.
+func NewWorld(rng *rand.Rand) *World {
+	size := tableCount(rng)
+	name, plan := "coined", []*blueprint(nil)
+	if draw.Chance(rng, coinedWorlds) {
+		plan = coinPlan(rng, min(size, 8))
+	} else {
+		name, plan = domainPlan(rng, size)
+		coinSome(rng, plan)
+	}
+	untangle(plan)
+	b := &builder{rng: rng, names: newNaming(rng), plan: plan, taken: map[string]bool{}}
+	w := &World{Name: name, Tables: b.tables()}
+	b.fill()
+	w.Created = creationOrder(rng, w.Tables)
+	return w
 }
 
-// Stats counts questions.
-type Stats struct {
-	Banned    int            `json:"banned_worlds"` // left out: a name in the schema is banned
-	Attempted int            `json:"attempted"`
-	Kept      int            `json:"kept"`
-	Dropped   map[string]int `json:"dropped"` // by reason
-	Families  map[string]int `json:"families"`
-	Lessons   map[string]int `json:"lessons"`
-	Hops      map[int]int    `json:"hops"` // joins
+// How often a world departs from the domains.
+const (
+	coinedWorlds = 0.16 // worlds of tables that have nothing to do with each other's names
+	coinedTables = 0.14 // tables of a domain renamed after a rarer or an invented noun
+	coinedAttrs  = 0.08 // columns replaced by a composed one
+	synonymFirst = 0.1  // tables and columns that people call otherwise than the schema does
+)
+
+// tableCount is 2 to 14, mostly 3 to 8.
+func tableCount(r *rand.Rand) int {
+	switch p := r.Float64(); {
+	case p < 0.08:
+		return 2
+	case p < 0.75:
+		return 3 + r.IntN(4)
+	case p < 0.92:
+		return 7 + r.IntN(3)
+	}
+	return 10 + r.IntN(5)
 }
 
-// Check finds shares of what does not exist, and says what does.
-func (o Options) Check() error {
-	var asked, taught []string
-	for _, f := range families {
-		asked = append(asked, f.name)
-	}
-	for _, l := range lessons {
-		taught = append(taught, string(l.lesson))
-	}
-	for name := range o.Families {
-		if !slices.Contains(asked, name) {
-			return fmt.Errorf("there is no family of questions %q; there are %s", name, strings.Join(asked, ", "))
-		}
-	}
-	for name := range o.Lessons {
-		if !slices.Contains(taught, name) {
-			return fmt.Errorf("there is no lesson %q; there are %s", name, strings.Join(taught, ", "))
-		}
-	}
-	return nil
-}
-
-// families are those that are asked.
-func (o Options) families() []family {
-	if o.Families == nil {
-		return families
-	}
-	var asked []family
-	for _, f := range families {
-		if f.weight = o.Families[f.name]; f.weight > 0 {
-			asked = append(asked, f)
-		}
-	}
-	return asked
-}
-
-// profiledWorlds is the share of databases whose values the teacher's prompts know, as `ask` does without --no-profile.
-const profiledWorlds = 0.85
-
-// knowledgeShare is how often a question needs external knowledge.
-const knowledgeShare = 0.05
-
-// Generate makes o.Worlds databases and asks o.PerWorld questions of each. The output depends on the
-// seed alone, not on the number of workers.
-func Generate(ctx context.Context, o Options) (Stats, error) {
-	if err := o.Check(); err != nil {
-		return Stats{}, err
-	}
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	dir := o.Databases
-	if dir == "" {
-		temporary, err := os.MkdirTemp("", "synth-")
+// parsed holds every domain's blueprints. Nothing may change them: plans copy what they take.
+var parsed = sync.OnceValue(func() [][]*blueprint {
+	all := make([][]*blueprint, len(domains))
+	for i := range domains {
+		bs, err := domains[i].blueprints()
 		if err != nil {
-			return Stats{}, err
+			panic("synth: " + err.Error())
 		}
-		defer os.RemoveAll(temporary)
-		dir = temporary
-	} else if err := os.MkdirAll(dir, 0o755); err != nil {
-		return Stats{}, err
+		all[i] = bs
 	}
+	return all
+})
 
-	made := make([]chan worldOutput, o.Worlds) // in the order of worlds
-	for i := range made {
-		made[i] = make(chan worldOutput, 1)
-	}
-	workers := o.Workers
-	if workers == 0 {
-		workers = runtime.GOMAXPROCS(0)
-	}
-	ahead := make(chan struct{}, 4*workers) // worlds made but not yet written
-	var next sync.Mutex
-	at := 0
-	var wg sync.WaitGroup
-	defer wg.Wait()
-	defer cancel()
-	for range workers {
-		wg.Go(func() {
-			for {
-				select {
-				case ahead <- struct{}{}:
-				case <-ctx.Done():
-					return
-				}
-				next.Lock()
-				i := at
-				at++
-				next.Unlock()
-				if i >= o.Worlds {
-					return
-				}
-				made[i] <- o.world(ctx, i, dir)
-			}
-		})
-	}
-
-	stats := newStats()
-	var suite bytes.Buffer
-	for i := range made {
-		var w worldOutput
-		select {
-		case w = <-made[i]:
-		case <-ctx.Done():
-			return stats, ctx.Err()
+// domainPlan takes connected entities of a domain, and of further ones where it is too small.
+func domainPlan(r *rand.Rand, size int) (string, []*blueprint) {
+	var plan []*blueprint
+	var names []string
+	for tries := 0; len(plan) < size && tries < 4; tries++ {
+		d := r.IntN(len(domains))
+		want := size - len(plan)
+		if tries == 0 && size > 3 && draw.Chance(r, 0.12) {
+			want = size / 2 // two domains side by side
 		}
-		<-ahead
-		if o.Progress != nil {
-			o.Progress(i + 1)
-		}
-		if w.err != nil {
-			return stats, w.err
-		}
-		stats.add(w.stats)
-		if o.Out != nil {
-			if _, err := o.Out.Write(w.examples); err != nil {
-				return stats, err
-			}
-		}
-		suite.Write(w.problems)
-	}
-	if o.Databases != "" {
-		return stats, atomicfile.Write(filepath.Join(dir, "suite.jsonl"), 0o644, func(f *os.File) error { // last: a folder that has it is whole
-			_, err := f.Write(suite.Bytes())
-			return err
-		})
-	}
-	return stats, nil
-}
-
-// worldOutput is what one world gives.
-type worldOutput struct {
-	examples []byte // lines
-	problems []byte // lines
-	stats    Stats
-	err      error
-}
-
-// world makes the i-th database and its examples.
-func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput) {
-	out.stats = newStats()
-	rng := rand.New(rand.NewPCG(o.Seed, uint64(i)))
-	w := NewWorld(rng)
-	w.Name = fmt.Sprintf("%s-%06d", w.Name, i)
-	path := filepath.Join(dir, w.Name+".sqlite")
-	if out.err = w.Build(path); out.err != nil {
-		return out
-	}
-	if o.Databases == "" {
-		defer os.Remove(path)
-	}
-	db, err := open.Open(ctx, "sqlite:"+path, open.Options{})
-	if err != nil {
-		return worldOutput{err: err}
-	}
-	defer db.Close()
-	schema, err := db.Schema(ctx, database.SchemaOptions{})
-	if err != nil {
-		return worldOutput{err: err}
-	}
-	if o.Banned != nil {
-		if _, bad := o.Banned.Word(schema.DDL()); bad {
-			out.stats.Banned++
-			return out
-		}
-	}
-
-	plain := schema
-	if chance(rng, profiledWorlds) {
-		if schema, err = db.Schema(ctx, database.SchemaOptions{Profile: &database.ProfileOptions{Steps: database.ProfileSteps}}); err != nil {
-			return worldOutput{err: err}
-		}
-	}
-
-	speech, _ := tags.Of(o.Protocol)
-	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, speech: speech, rng: rng, told: map[database.Value]bool{}}
-	a := &asker{rng: rng, world: w, atlas: newAtlas(w)}
-	seen := map[string]bool{}
-	var examples []*trajectory.Example
-	var problems []eval.Problem
-	for range o.PerWorld {
-		e, err := o.example(ctx, a, t, seen, &out.stats)
-		if err != nil {
-			return worldOutput{err: err}
-		}
-		if e == nil {
+		part := subset(r, parsed()[d], want)
+		if len(part) == 0 {
 			continue
 		}
-		examples = append(examples, e)
-		problems = append(problems, eval.Problem{DB: filepath.Base(path), Question: e.Question, Gold: e.SQL, Knowledge: e.Knowledge, Family: e.Family, Hops: e.Hops})
+		names = append(names, domains[d].name)
+		base := len(plan)
+		for _, b := range part {
+			for i := range b.refs {
+				b.refs[i].parent += base
+			}
+		}
+		if base > 0 && draw.Chance(r, 0.5) {
+			child, parent := draw.One(r, part), r.IntN(base)
+			if !plan[parent].link {
+				child.refs = append(child.refs, parentRef{parent: parent})
+			}
+		}
+		plan = append(plan, part...)
 	}
-	var lines, suite bytes.Buffer
-	if out.err = trajectory.Write(&lines, examples...); out.err == nil {
-		out.err = jsonl.Write(&suite, problems...)
+	return strings.Join(names, " + "), plan
+}
+
+// subset copies up to want connected entities of a domain, parents first.
+func subset(r *rand.Rand, all []*blueprint, want int) []*blueprint {
+	chosen := make([]bool, len(all))
+	near := func(i int) bool { // is i a parent or a child of a chosen one?
+		for _, p := range all[i].refs {
+			if chosen[p.parent] {
+				return true
+			}
+		}
+		for j, b := range all {
+			for _, p := range b.refs {
+				if chosen[j] && p.parent == i {
+					return true
+				}
+			}
+		}
+		return false
 	}
-	out.examples, out.problems = lines.Bytes(), suite.Bytes()
+	complete := func(i int) bool { // has i all it needs? A tie needs both ends.
+		for _, p := range all[i].refs {
+			if all[i].link && !chosen[p.parent] {
+				return false
+			}
+		}
+		return true
+	}
+	for n := 0; n < min(want, len(all)); n++ {
+		var next []int
+		for i := range all {
+			if !chosen[i] && complete(i) && (n == 0 || near(i)) {
+				next = append(next, i)
+			}
+		}
+		if len(next) == 0 {
+			break
+		}
+		chosen[draw.One(r, next)] = true
+	}
+	at := make([]int, len(all))
+	var out []*blueprint
+	for i, b := range all {
+		if !chosen[i] {
+			continue
+		}
+		at[i] = len(out)
+		c := *b
+		c.refs = nil
+		for _, p := range b.refs {
+			if chosen[p.parent] {
+				p.parent = at[p.parent]
+				c.refs = append(c.refs, p)
+			}
+		}
+		c.attrs = someAttributes(r, b.attrs)
+		out = append(out, &c)
+	}
 	return out
 }
 
-// How often a family is tried before another is drawn, and how many families before giving up: what a
-// world does not offer at all is not to shift the shares of the rest more than it must.
-const (
-	triesPerFamily = 8
-	maxFamilies    = 12
-)
-
-// example draws a question that its answer bears out.
-func (o Options) example(ctx context.Context, a *asker, t *teacher, seen map[string]bool, stats *Stats) (*trajectory.Example, error) {
-	as := drawLesson(a.rng, o.Lessons)
-	explores := t.speech.SQL != ""
-	if !explores {
-		as = direct // there is nothing else to teach
-	}
-	define := chance(a.rng, knowledgeShare)
-	for range maxFamilies {
-		f := draw(a.rng, o.families())
-		for range triesPerFamily {
-			k := a.ask(f, as == repairValue || as == lookFirst, define)
-			if k == nil {
-				continue
-			}
-			this := as
-			if this == direct && explores && !easy(k) {
-				this = probe
-			}
-			e, why, err := o.answer(ctx, t, k, a.surface(k.text), this, seen)
-			if err != nil {
-				return nil, err
-			}
-			stats.count(e, this, why)
-			if e != nil {
-				return e, nil
-			}
+// someAttributes keeps most of an entity's attributes and may add others, which makes a few tables wide.
+func someAttributes(r *rand.Rand, attrs []attribute) []attribute {
+	keep := 0.55 + 0.45*r.Float64()
+	var out []attribute
+	for i, a := range attrs {
+		if i == 0 && a.kind == KindName || draw.Chance(r, keep) {
+			out = append(out, a)
 		}
 	}
-	return nil, nil
-}
-
-// answer has a question answered, unless it was asked before or is banned.
-func (o Options) answer(ctx context.Context, t *teacher, k *ask, text string, as lesson, seen map[string]bool) (*trajectory.Example, drop, error) {
-	if seen[text] {
-		return nil, dropRepeated, nil
+	if len(out) == 0 && len(attrs) > 0 {
+		out = append(out, draw.One(r, attrs))
 	}
-	if o.Banned != nil {
-		if _, bad := o.Banned.Question(text); bad {
-			return nil, dropBanned, nil
+	extra := 0
+	switch p := r.Float64(); {
+	case p < 0.05:
+		extra = 5 + r.IntN(6)
+	case p < 0.25 && len(attrs) > 2:
+		extra = 1 + r.IntN(3)
+	}
+	for range extra {
+		if draw.Chance(r, 0.3) {
+			out = append(out, coinAttribute(r))
+		} else if a := draw.One(r, stock); a.kind != KindName {
+			out = append(out, a)
 		}
 	}
-	e, why, err := t.teach(ctx, k, text, as)
-	if e == nil {
-		return nil, why, err
-	}
-	if o.Banned != nil {
-		if _, bad := o.Banned.example(e); bad {
-			return nil, dropBanned, nil
+	for i := range out {
+		if out[i].kind != KindName && draw.Chance(r, coinedAttrs) {
+			out[i] = coinAttribute(r)
 		}
 	}
-	seen[text] = true
-	return e, dropNone, nil
+	return out
 }
 
-// easy questions may be answered without a probe: nothing in them can be misread.
-func easy(k *ask) bool {
-	return len(k.q.joins) == 0 && len(k.q.where) == 0 && k.q.with == nil
-}
-
-func newStats() Stats {
-	return Stats{Dropped: map[string]int{}, Families: map[string]int{}, Lessons: map[string]int{}, Hops: map[int]int{}}
-}
-
-// count adds one question that was put to a database.
-func (s *Stats) count(e *trajectory.Example, as lesson, why drop) {
-	s.Attempted++
-	if e == nil {
-		s.Dropped[string(why)]++
-		return
+// untangle gives every noun to one table only: the first that has it as its plainest keeps it.
+func untangle(plan []*blueprint) {
+	owner := map[string]*blueprint{}
+	for _, b := range plan {
+		if first := b.nouns[0]; owner[first.One] == nil {
+			owner[first.One] = b
+		}
 	}
-	s.Kept++
-	s.Families[e.Family]++
-	s.Lessons[string(as)]++
-	s.Hops[e.Hops]++
-}
-
-func (s *Stats) add(t Stats) {
-	s.Banned += t.Banned
-	s.Attempted += t.Attempted
-	s.Kept += t.Kept
-	for k, n := range t.Dropped {
-		s.Dropped[k] += n
-	}
-	for k, n := range t.Families {
-		s.Families[k] += n
-	}
-	for k, n := range t.Lessons {
-		s.Lessons[k] += n
-	}
-	for k, n := range t.Hops {
-		s.Hops[k] += n
+	for _, b := range plan {
+		var own []Noun
+		for _, n := range b.nouns {
+			if o := owner[n.One]; o == nil || o == b {
+				owner[n.One] = b
+				own = append(own, n)
+			}
+		}
+		if len(own) == 0 { // two domains share it
+			one := "second " + b.nouns[0].One
+			own = []Noun{{one, "second " + b.nouns[0].Many}}
+		}
+		b.nouns = own
 	}
 }
 
-// String is the statistics as one JSON object.
-func (s Stats) String() string {
-	text, err := json.MarshalIndent(s, "", "  ")
-	if err != nil {
-		return err.Error()
+// creationOrder is the order of the CREATE statements; SQLite takes foreign keys in any.
+func creationOrder(r *rand.Rand, tables []*Table) []*Table {
+	switch p := r.Float64(); {
+	case p < 0.5:
+		return append([]*Table(nil), tables...)
+	case p < 0.8:
+		order := append([]*Table(nil), tables...)
+		sort.SliceStable(order, func(i, j int) bool {
+			return strings.ToLower(order[i].Name) < strings.ToLower(order[j].Name)
+		})
+		return order
 	}
-	return string(text)
+	return draw.Shuffled(r, tables)
+}
+
+// builder turns a plan into tables.
+type builder struct {
+	rng    *rand.Rand
+	names  *naming
+	plan   []*blueprint
+	taken  map[string]bool // table names, lower case
+	built  []*Table
+	nouns  [][]string     // per table, the words its keys are called by
+	fills  [][]*attribute // per table and column, where its values come from; nil for keys
+	limits []int          // per table, the maximum rows that its lookup list has names for; 0: any
+}
+
+func (b *builder) tables() []*Table {
+	for i := range b.plan {
+		b.table(i)
+	}
+	return b.built
+}
+
+// table names one table and its columns.
+func (b *builder) table(i int) {
+	r, bp := b.rng, b.plan[i]
+	nouns := append([]Noun(nil), bp.nouns...)
+	if len(nouns) > 1 && draw.Chance(r, 0.35) {
+		k := 1 + r.IntN(len(nouns)-1)
+		nouns[0], nouns[k] = nouns[k], nouns[0]
+	}
+	named := nouns[0]
+	if bp.link && len(bp.refs) == 2 && draw.Chance(r, 0.35) { // after its two ends: student_course
+		named = b.bothEnds(bp)
+	}
+	t := &Table{Name: b.names.table(r, named), Nouns: nouns, Person: bp.person, Junction: bp.link && len(bp.attrs) < 2}
+	if forbidden(strings.ToLower(t.Name)) { // words may join to a held-out one
+		t.Name = b.names.join(ada, split(named.One))
+	}
+	for k := 2; b.taken[strings.ToLower(t.Name)]; k++ {
+		t.Name += string(rune('0' + k))
+	}
+	b.taken[strings.ToLower(t.Name)] = true
+	if len(nouns) > 1 && draw.Chance(r, synonymFirst) {
+		k := 1 + r.IntN(len(nouns)-1)
+		nouns[0], nouns[k] = nouns[k], nouns[0]
+	}
+	b.built = append(b.built, t)
+	b.nouns = append(b.nouns, b.names.shorten(r, split(named.One)))
+	b.fills = append(b.fills, nil)
+	b.limits = append(b.limits, 0)
+
+	c := &columns{b: b, t: t, bp: bp, at: i, names: map[string]bool{}, phrases: map[string]bool{}, sayings: map[string]bool{}}
+	c.add()
+}
+
+// bothEnds names a junction after the tables that it ties.
+func (b *builder) bothEnds(bp *blueprint) Noun {
+	one := strings.Join(b.nouns[bp.refs[0].parent], " ")
+	two := strings.Join(b.nouns[bp.refs[1].parent], " ")
+	return Noun{one + " " + two, one + " " + Plural(two)}
 }

@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"time"
+
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // A source draws the n values of one column at once, so that it can choose a range, a handful of
@@ -48,7 +50,7 @@ func distinct(draw func(*rand.Rand) string) source {
 func measure(lo, hi float64, decimals int) source {
 	return func(r *rand.Rand, n int) []any {
 		skew := 1.0
-		if chance(r, 0.4) {
+		if draw.Chance(r, 0.4) {
 			skew = 2.5
 		}
 		scale := math.Pow10(decimals)
@@ -83,13 +85,13 @@ func dates(lo, hi int) source {
 		start := time.Date(lo, 1, 1, 0, 0, 0, 0, time.UTC)
 		days := (hi - lo + 1) * 365
 		layout := "2006-01-02"
-		if chance(r, 0.2) {
+		if draw.Chance(r, 0.2) {
 			layout = "2006-01-02 15:04:05"
 		}
 		vs := make([]any, n)
 		for i := range vs {
 			t := start.AddDate(0, 0, r.IntN(days))
-			if layout != "2006-01-02" && chance(r, 0.5) {
+			if layout != "2006-01-02" && draw.Chance(r, 0.5) {
 				t = t.Add(time.Duration(r.IntN(24*60)) * time.Minute)
 			}
 			vs[i] = t.Format(layout)
@@ -105,7 +107,7 @@ func flags() source {
 		vs := make([]any, n)
 		for i := range vs {
 			vs[i] = int64(0)
-			if chance(r, p) {
+			if draw.Chance(r, p) {
 				vs[i] = int64(1)
 			}
 		}
@@ -117,14 +119,14 @@ func flags() source {
 // than others.
 func among(pool []string) source {
 	return func(r *rand.Rand, n int) []any {
-		few := shuffled(r, pool)
+		few := draw.Shuffled(r, pool)
 		if most := 2 + r.IntN(7); len(few) > most {
 			few = few[:most]
 		}
 		few = respell(r, few)
 		vs := make([]any, n)
 		for i := range vs {
-			vs[i] = few[skewed(r, len(few), 0.6)]
+			vs[i] = few[draw.Skewed(r, len(few), 0.6)]
 		}
 		return vs
 	}
@@ -132,7 +134,7 @@ func among(pool []string) source {
 
 // eitherOf draws from one of several pools that do not mix, each separated by bars.
 func eitherOf(pools ...string) source {
-	return func(r *rand.Rand, n int) []any { return among(list(pick(r, pools)))(r, n) }
+	return func(r *rand.Rand, n int) []any { return among(list(draw.One(r, pools)))(r, n) }
 }
 
 // respell changes the case of a category's values as schemas do: "in progress", "In Progress",
@@ -147,7 +149,7 @@ func respell(r *rand.Rand, values []string) []string {
 		case style < 7:
 			out[i] = titleCase(v)
 		case style < 8:
-			out[i] = capital(v)
+			out[i] = Capital(v)
 		case style < 9:
 			out[i] = strings.ToUpper(strings.ReplaceAll(v, " ", "_"))
 		default:
@@ -160,7 +162,7 @@ func respell(r *rand.Rand, values []string) []string {
 func titleCase(s string) string {
 	parts := strings.Split(s, " ")
 	for i, p := range parts {
-		parts[i] = capital(p)
+		parts[i] = Capital(p)
 	}
 	return strings.Join(parts, " ")
 }
@@ -168,15 +170,15 @@ func titleCase(s string) string {
 // places draws from a subset of a pool of place names, so that some repeat; a few are invented.
 func places(pool []string) source {
 	return func(r *rand.Rand, n int) []any {
-		few := shuffled(r, pool)[:min(len(pool), 3+r.IntN(14))]
-		if chance(r, 0.2) {
+		few := draw.Shuffled(r, pool)[:min(len(pool), 3+r.IntN(14))]
+		if draw.Chance(r, 0.2) {
 			for range 1 + r.IntN(4) {
 				few = append(few, placeName(r))
 			}
 		}
 		vs := make([]any, n)
 		for i := range vs {
-			vs[i] = few[skewed(r, len(few), 0.5)]
+			vs[i] = few[draw.Skewed(r, len(few), 0.5)]
 		}
 		return vs
 	}
@@ -185,7 +187,7 @@ func places(pool []string) source {
 // named draws the names of a lookup list, each once where the list is long enough.
 func named(pool []string) source {
 	return func(r *rand.Rand, n int) []any {
-		few := respell(r, shuffled(r, pool))
+		few := respell(r, draw.Shuffled(r, pool))
 		vs := make([]any, n)
 		for i := range vs {
 			vs[i] = few[i%len(few)]
@@ -199,126 +201,102 @@ func named(pool []string) source {
 
 // from draws texts from a pool.
 func from(pool []string) func(*rand.Rand) string {
-	return func(r *rand.Rand) string { return pick(r, pool) }
+	return func(r *rand.Rand) string { return draw.One(r, pool) }
 }
 
 // codes draws references of one of the patterns; see code.
 func codes(patterns ...string) func(*rand.Rand) string {
-	return func(r *rand.Rand) string { return code(r, pick(r, patterns)) }
+	return func(r *rand.Rand) string { return code(r, draw.One(r, patterns)) }
 }
 
 // brands draws from a handful of makers' names.
 func brands(r *rand.Rand, n int) []any {
 	var names []string
 	for range 4 + r.IntN(6) {
-		names = append(names, pick(r, []string{pick(r, companyStems), capital(nonce(r))}))
+		names = append(names, draw.One(r, []string{draw.One(r, companyStems), Capital(nonce(r))}))
 	}
 	return among(names)(r, n)
 }
 
-func fullName(r *rand.Rand) string { return pick(r, firstNames) + " " + pick(r, lastNames) }
+func fullName(r *rand.Rand) string { return draw.One(r, firstNames) + " " + draw.One(r, lastNames) }
 
 func companyName(r *rand.Rand) string {
-	stem := pick(r, companyStems)
+	stem := draw.One(r, companyStems)
 	switch r.IntN(8) {
 	case 0:
-		stem = pick(r, lastNames)
+		stem = draw.One(r, lastNames)
 	case 1:
-		stem = capital(nonce(r))
+		stem = Capital(nonce(r))
 	case 2:
-		return stem + " " + pick(r, titleNouns)
+		return stem + " " + draw.One(r, titleNouns)
 	case 3:
-		return pick(r, lastNames) + "'s " + pick(r, goods) + "s"
+		return draw.One(r, lastNames) + "'s " + draw.One(r, goods) + "s"
 	}
-	return stem + " " + pick(r, companySuffixes)
+	return stem + " " + draw.One(r, companySuffixes)
 }
 
 func productName(r *rand.Rand) string {
 	switch r.IntN(5) {
 	case 0:
-		return capital(nonce(r)) + " " + pick(r, goods)
+		return Capital(nonce(r)) + " " + draw.One(r, goods)
 	case 1:
-		return pick(r, goods) + " " + code(r, "A9")
+		return draw.One(r, goods) + " " + code(r, "A9")
 	}
-	return pick(r, adjectives) + " " + pick(r, goods)
+	return draw.One(r, adjectives) + " " + draw.One(r, goods)
 }
 
 func placeName(r *rand.Rand) string {
 	switch r.IntN(6) {
 	case 0:
-		return capital(nonce(r))
+		return Capital(nonce(r))
 	case 1:
-		return pick(r, adjectives) + " " + capital(pick(r, placeEndings))
+		return draw.One(r, adjectives) + " " + Capital(draw.One(r, placeEndings))
 	}
-	return pick(r, placeStems) + pick(r, placeEndings)
+	return draw.One(r, placeStems) + draw.One(r, placeEndings)
 }
 
 // title fills a pattern: "The Last Harbour", "Notes on Silence".
 func title(r *rand.Rand) string {
-	t := pick(r, titlePatterns)
+	t := draw.One(r, titlePatterns)
 	for strings.Contains(t, "%n") {
-		t = strings.Replace(t, "%n", pick(r, titleNouns), 1)
+		t = strings.Replace(t, "%n", draw.One(r, titleNouns), 1)
 	}
-	return strings.ReplaceAll(t, "%a", pick(r, adjectives))
+	return strings.ReplaceAll(t, "%a", draw.One(r, adjectives))
 }
 
 // coinedName names a thing that has no natural name: "Zorbal", "Swift Harbour", "Kreptin 7".
 func coinedName(r *rand.Rand) string {
 	switch r.IntN(5) {
 	case 0:
-		return capital(nonce(r))
+		return Capital(nonce(r))
 	case 1:
-		return capital(nonce(r)) + " " + capital(nonce(r))
+		return Capital(nonce(r)) + " " + Capital(nonce(r))
 	case 2:
-		return pick(r, adjectives) + " " + pick(r, titleNouns)
+		return draw.One(r, adjectives) + " " + draw.One(r, titleNouns)
 	case 3:
-		return fmt.Sprintf("%s %d", capital(nonce(r)), 1+r.IntN(90))
+		return fmt.Sprintf("%s %d", Capital(nonce(r)), 1+r.IntN(90))
 	}
-	return pick(r, companyStems) + " " + pick(r, titleNouns)
+	return draw.One(r, companyStems) + " " + draw.One(r, titleNouns)
 }
 
 func email(r *rand.Rand) string {
-	name := strings.ToLower(pick(r, firstNames) + "." + pick(r, lastNames))
-	return strings.ReplaceAll(name, " ", "") + "@" + pick(r, mailHosts)
+	name := strings.ToLower(draw.One(r, firstNames) + "." + draw.One(r, lastNames))
+	return strings.ReplaceAll(name, " ", "") + "@" + draw.One(r, mailHosts)
 }
 
 func phone(r *rand.Rand) string {
-	return code(r, pick(r, []string{"+99 99 999 9999", "999-9999", "(999) 999-9999", "099 9999 999"}))
+	return code(r, draw.One(r, []string{"+99 99 999 9999", "999-9999", "(999) 999-9999", "099 9999 999"}))
 }
 
 func webAddress(r *rand.Rand) string {
-	return "https://" + nonce(r) + "." + pick(r, []string{"example", "test", "example.org"})
+	return "https://" + nonce(r) + "." + draw.One(r, []string{"example", "test", "example.org"})
 }
 
 func userName(r *rand.Rand) string { return fmt.Sprintf("%s%d", nonce(r), r.IntN(100)) }
 
 func street(r *rand.Rand) string {
-	if chance(r, 0.5) {
-		return fmt.Sprintf("%d %s", 1+r.IntN(240), pick(r, streets))
+	if draw.Chance(r, 0.5) {
+		return fmt.Sprintf("%d %s", 1+r.IntN(240), draw.One(r, streets))
 	}
-	return fmt.Sprintf("%s %d", pick(r, streets), 1+r.IntN(240))
-}
-
-func shuffled[T any](r *rand.Rand, xs []T) []T {
-	ys := append([]T(nil), xs...)
-	r.Shuffle(len(ys), func(i, j int) { ys[i], ys[j] = ys[j], ys[i] })
-	return ys
-}
-
-// skewed draws an index below n; index i is about (i+1)^-s as likely as index 0.
-func skewed(r *rand.Rand, n int, s float64) int {
-	if n <= 1 {
-		return 0
-	}
-	total := 0.0
-	for i := range n {
-		total += math.Pow(float64(i+1), -s)
-	}
-	x := r.Float64() * total
-	for i := range n {
-		if x -= math.Pow(float64(i+1), -s); x < 0 {
-			return i
-		}
-	}
-	return n - 1
+	return fmt.Sprintf("%s %d", draw.One(r, streets), 1+r.IntN(240))
 }

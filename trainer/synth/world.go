@@ -1,5 +1,15 @@
 package synth
 
+// Key is the single-column primary key, nil where there is none.
+func (t *Table) Key() *Column {
+	for _, c := range t.Columns {
+		if c.Kind == KindID {
+			return c
+		}
+	}
+	return nil
+}
+
 // World is one made-up database: what its tables are called in SQL, what people call them, and its
 // rows. Questions and their SQL are made from the names; answers and observations come from a real
 // SQLite file that holds the rows.

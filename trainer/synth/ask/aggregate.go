@@ -1,6 +1,11 @@
-package synth
+package ask
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
+)
 
 // aggregates with their words before a column.
 var aggregateWords = map[string]string{
@@ -11,109 +16,109 @@ var aggregateWords = map[string]string{
 }
 
 // aggregateOf draws an aggregate of t and says it: "average price".
-func (a *asker) aggregateOf(t *Table, fns ...string) (expr, string, bool) {
+func (a *asker) aggregateOf(t *synth.Table, fns ...string) (Expr, string, bool) {
 	if len(fns) == 0 {
 		fns = []string{"AVG", "AVG", "SUM", "MAX", "MIN"}
 	}
-	fn := pick(a.rng, fns)
-	kinds := []Kind{KindNumber}
+	fn := draw.One(a.rng, fns)
+	kinds := []synth.Kind{synth.KindNumber}
 	words := aggregateWords[fn]
-	if (fn == "MAX" || fn == "MIN") && chance(a.rng, 0.3) {
-		kinds = []Kind{KindDate, KindYear}
+	if (fn == "MAX" || fn == "MIN") && draw.Chance(a.rng, 0.3) {
+		kinds = []synth.Kind{synth.KindDate, synth.KindYear}
 		words = map[string]string{"MAX": "[latest|most recent|last|newest]", "MIN": "[earliest|first|oldest]"}[fn]
 	}
 	f, ok := a.column(t, kinds...)
 	if !ok {
-		return expr{}, "", false
+		return Expr{}, "", false
 	}
-	return expr{fn: fn, of: f}, a.say(words) + " " + a.phrase(f.c), true
+	return Expr{Fn: fn, Of: f}, a.say(words) + " " + a.phrase(f.Column), true
 }
 
 const whatIs = "[What is the {agg} of [the |all |all the |]{things}|What is the {agg} of [the |all |]{things}|What's the {agg} of [the |]{things}|Find the {agg} of [the |all |]{things}|[The |]{agg} of [the |all |]{things}|Show [me |]the {agg} [of|for] [the |all |]{things}|" +
 	"Give me the {agg} [of|for] [the |all |]{things}|Calculate the {agg} of [the |]{things}|Compute the {agg} [of|across|over] [all |the |]{things}|{agg} [across|over|among] [all |the |]{things}|For [the |all |]{things}, what is the {agg}|Tell me the {agg} of [the |]{things}|I need the {agg} of [the |all |]{things}|Among [the |all |]{things}, what is the {agg}|Can you work out the {agg} of [the |]{things}]"
 
-func (a *asker) aggregate() *ask {
+func aggregate(a *asker) *Question {
 	t := a.table()
 	e, words, ok := a.aggregateOf(t)
 	if !ok {
 		return nil
 	}
 	text := a.say(whatIs, "agg", words, "things", a.many(t))
-	if chance(a.rng, 0.15) {
+	if draw.Chance(a.rng, 0.15) {
 		text = a.say("[What is the {agg} [among|over|across] [all |the |our |]{many}|What {agg} do [the |our |]{many} have|Out of all {many}, what is the {agg}]", "agg", words, "many", a.many(t))
 	}
-	return &ask{text: text, q: &query{cols: []expr{e}, from: t}}
+	return &Question{Text: text, Query: &Query{Cols: []Expr{e}, From: t}}
 }
 
-func (a *asker) aggregateFiltered() *ask {
+func aggregateFiltered(a *asker) *Question {
 	t := a.table()
 	e, words, ok := a.aggregateOf(t)
 	f, ok2 := a.filter(t)
-	if !ok || !ok2 || f.conds[0].lhs.of == e.of {
+	if !ok || !ok2 || f.conds[0].Left.Of == e.Of {
 		return nil
 	}
-	return &ask{text: a.say(whatIs, "agg", words, "things", f.things(a.many(t))), q: &query{cols: []expr{e}, from: t, where: f.conds, or: f.or}}
+	return &Question{Text: a.say(whatIs, "agg", words, "things", f.things(a.many(t))), Query: &Query{Cols: []Expr{e}, From: t, Where: f.conds, Or: f.or}}
 }
 
 // aggregates asks for several at once.
-func (a *asker) aggregates() *ask {
+func aggregates(a *asker) *Question {
 	t := a.table()
-	f, ok := a.column(t, KindNumber)
+	f, ok := a.column(t, synth.KindNumber)
 	if !ok {
 		return nil
 	}
 	sets := [][]string{{"MIN", "MAX"}, {"MAX", "MIN"}, {"AVG", "MAX"}, {"AVG", "MIN"}, {"MIN", "AVG", "MAX"}, {"MIN", "MAX", "AVG"}, {"SUM", "AVG"}, {"AVG", "SUM"}, {"AVG", "MIN", "MAX"}}
-	var cols []expr
+	var cols []Expr
 	var words []string
-	for _, fn := range pick(a.rng, sets) {
-		cols = append(cols, expr{fn: fn, of: f})
+	for _, fn := range draw.One(a.rng, sets) {
+		cols = append(cols, Expr{Fn: fn, Of: f})
 		words = append(words, a.say(map[string]string{"AVG": "[average|mean]", "SUM": "[total|overall]", "MAX": "[highest|maximum|largest]", "MIN": "[lowest|minimum|smallest]"}[fn]))
 	}
-	agg := strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1] + " " + a.phrase(f.c)
-	if chance(a.rng, 0.15) {
-		cols = append([]expr{countAll}, cols...)
+	agg := strings.Join(words[:len(words)-1], ", ") + " and " + words[len(words)-1] + " " + a.phrase(f.Column)
+	if draw.Chance(a.rng, 0.15) {
+		cols = append([]Expr{CountAll}, cols...)
 		agg = "number of " + a.many(t) + " and the " + agg
-		return &ask{text: a.say("[What are|Show|Give me|Find] the {agg}", "agg", agg), q: &query{cols: cols, from: t}}
+		return &Question{Text: a.say("[What are|Show|Give me|Find] the {agg}", "agg", agg), Query: &Query{Cols: cols, From: t}}
 	}
-	q := &query{cols: cols, from: t}
+	q := &Query{Cols: cols, From: t}
 	fs := filter{}
-	if chance(a.rng, 0.25) {
+	if draw.Chance(a.rng, 0.25) {
 		if fs, ok = a.filter(t); !ok {
 			return nil
 		}
-		q.where, q.or = fs.conds, fs.or
+		q.Where, q.Or = fs.conds, fs.or
 	}
-	return &ask{text: a.say("[What are the {agg} of [the |all |]{things}|Show [me |]the {agg} of [the |all |]{things}|{agg} of [the |all |]{things}|Find the {agg} [of|among] [the |]{things}|Give me the {agg} for [the |all |]{things}]",
-		"agg", agg, "things", fs.things(a.many(t))), q: q}
+	return &Question{Text: a.say("[What are the {agg} of [the |all |]{things}|Show [me |]the {agg} of [the |all |]{things}|{agg} of [the |all |]{things}|Find the {agg} [of|among] [the |]{things}|Give me the {agg} for [the |all |]{things}]",
+		"agg", agg, "things", fs.things(a.many(t))), Query: q}
 }
 
 // aboveAverage compares each row with the average of all.
-func (a *asker) aboveAverage() *ask {
+func aboveAverage(a *asker) *Question {
 	t := a.table()
-	f, ok := a.column(t, KindNumber)
+	f, ok := a.column(t, synth.KindNumber)
 	l := label(t)
 	if !ok || len(l) == 0 {
 		return nil
 	}
-	above := chance(a.rng, 0.65)
+	above := draw.Chance(a.rng, 0.65)
 	op := map[bool]string{true: ">", false: "<"}[above]
-	avg := &query{cols: []expr{{fn: "AVG", of: f}}, from: t}
-	q := &query{cols: l, from: t, where: []cond{{lhs: expr{of: f}, op: op, rhs: "(" + avg.SQL() + ")"}}}
-	p := a.phrase(f.c)
+	avg := &Query{Cols: []Expr{{Fn: "AVG", Of: f}}, From: t}
+	q := &Query{Cols: l, From: t, Where: []Cond{{Left: Expr{Of: f}, Op: op, Right: "(" + avg.SQL() + ")"}}}
+	p := a.phrase(f.Column)
 	slots := []string{"p", p, "a", an(p), "avg", a.say("[the average|average|the mean|the overall average]")}
 	post := a.say("[with {a} below {avg}|whose {p} is below {avg}|with a below-average {p}|with {a} [lower|smaller|less] than {avg}|whose {p} is [less|lower] than {avg}|with a less than average {p}]", slots...)
 	if above {
 		post = a.say("[with {a} above {avg}|whose {p} is above {avg}|with an above-average {p}|with {a} [higher|larger|greater] than {avg}|whose {p} is [greater|higher] than {avg}|with a higher than average {p}|whose {p} exceeds {avg}]", slots...)
-		if len(f.c.More) > 0 && chance(a.rng, 0.35) {
-			post = "that " + pick(a.rng, f.c.More) + " " + a.say("[the average|average|the average {p}|the average {one}]", "p", p, "one", a.one(t))
+		if len(f.Column.More) > 0 && draw.Chance(a.rng, 0.35) {
+			post = "that " + draw.One(a.rng, f.Column.More) + " " + a.say("[the average|average|the average {p}|the average {one}]", "p", p, "one", a.one(t))
 		}
-	} else if len(f.c.Less) > 0 && chance(a.rng, 0.35) {
-		post = "that " + pick(a.rng, f.c.Less) + " " + a.say("[the average|average|the average {p}|the average {one}]", "p", p, "one", a.one(t))
+	} else if len(f.Column.Less) > 0 && draw.Chance(a.rng, 0.35) {
+		post = "that " + draw.One(a.rng, f.Column.Less) + " " + a.say("[the average|average|the average {p}|the average {one}]", "p", p, "one", a.one(t))
 	}
 	fs := filter{post: post}
-	if chance(a.rng, 0.4) {
-		q.cols = []expr{countAll}
-		return &ask{text: a.howMany(fs, a.many(t)), q: q}
+	if draw.Chance(a.rng, 0.4) {
+		q.Cols = []Expr{CountAll}
+		return &Question{Text: a.howMany(fs, a.many(t)), Query: q}
 	}
-	return &ask{text: a.which(t, fs), q: q}
+	return &Question{Text: a.which(t, fs), Query: q}
 }

@@ -1,4 +1,4 @@
-package synth
+package teach
 
 import (
 	"context"
@@ -14,12 +14,15 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/script"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/ask"
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // A teacher answers questions of one world the way a model is to learn it. It says a script (package llm/script):
 // prompts, observations and errors of a trajectory come from the agent's own loop and from the real database.
 type teacher struct {
-	world    *World
+	world    *synth.World
 	db       database.DB
 	schema   *schema.Schema
 	plain    *schema.Schema // without profiles
@@ -67,17 +70,7 @@ func drawLesson(r *rand.Rand, given map[string]float64) lesson {
 		}
 		return given[string(l.lesson)]
 	}
-	total := 0.0
-	for _, l := range lessons {
-		total += weight(l)
-	}
-	at := r.Float64() * total
-	for _, l := range lessons {
-		if at -= weight(l); at < 0 {
-			return l.lesson
-		}
-	}
-	return probe
+	return draw.Weighted(r, lessons, weight).lesson
 }
 
 // A drop says why a question was not kept.
@@ -101,15 +94,15 @@ const (
 const maxRows = 400
 
 // teach makes the trajectory of k, or says why there is none.
-func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*trajectory.Example, drop, error) {
-	gold := k.q.SQL()
+func (t *teacher) teach(ctx context.Context, k *ask.Question, as lesson) (*trajectory.Example, drop, error) {
+	gold := k.Query.SQL()
 	res, err := t.db.Query(ctx, gold, database.Limits{})
 	if bad := (*database.Error)(nil); errors.As(err, &bad) {
 		return nil, dropBroken, fmt.Errorf("%s: gold %q: %w", t.world.Name, gold, err)
 	} else if err != nil {
 		return nil, dropBroken, err
 	}
-	if d := t.judge(ctx, k.q, res); d != dropNone {
+	if d := t.judge(ctx, k.Query, res); d != dropNone {
 		return nil, d, nil
 	}
 	if t.told[single(res)] {
@@ -127,7 +120,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	if err != nil {
 		return nil, dropUnanswered, err
 	}
-	answer, err := a.Ask(ctx, agent.Question{Text: text, Knowledge: k.knowledge})
+	answer, err := a.Ask(ctx, agent.Question{Text: k.Text, Knowledge: k.Knowledge})
 	if ctx.Err() != nil {
 		return nil, dropUnanswered, ctx.Err()
 	}
@@ -137,7 +130,7 @@ func (t *teacher) teach(ctx context.Context, k *ask, text string, as lesson) (*t
 	if check != nil && !check(answer) {
 		return nil, dropUnsuitable, nil
 	}
-	e := &trajectory.Example{World: t.world.Name, Question: text, SQL: gold, Family: k.family, Hops: len(k.q.joins), Knowledge: k.knowledge}
+	e := &trajectory.Example{World: t.world.Name, Question: k.Text, SQL: gold, Family: k.Family, Hops: len(k.Query.Joins), Knowledge: k.Knowledge}
 	turn := 0
 	for _, s := range answer.Transcript {
 		if s.Generated {
@@ -170,7 +163,7 @@ func single(r *database.Result) database.Value {
 }
 
 // judge drops questions whose answer says nothing, or could as well be another.
-func (t *teacher) judge(ctx context.Context, q *query, res *database.Result) drop {
+func (t *teacher) judge(ctx context.Context, q *ask.Query, res *database.Result) drop {
 	switch {
 	case len(res.Rows) == 0:
 		return dropEmpty
@@ -178,22 +171,22 @@ func (t *teacher) judge(ctx context.Context, q *query, res *database.Result) dro
 		return dropLong
 	}
 	last := res.Rows[0][len(res.Rows[0])-1]
-	if len(res.Rows) == 1 && last == nil || q.limit > 0 && res.Rows[0][0] == nil {
+	if len(res.Rows) == 1 && last == nil || q.Limit > 0 && res.Rows[0][0] == nil {
 		return dropNull
 	}
 	// No rows to count is an honest answer only where that is what was asked for.
-	if len(q.cols) == 1 && q.cols[0] == countAll && len(q.group) == 0 && !q.left && last == int64(0) {
+	if len(q.Cols) == 1 && q.Cols[0] == ask.CountAll && len(q.Group) == 0 && !q.Outer && last == int64(0) {
 		return dropEmpty
 	}
-	if q.limit == 0 {
+	if q.Limit == 0 {
 		return dropNone
 	}
-	if len(res.Rows) < q.limit {
+	if len(res.Rows) < q.Limit {
 		return dropTied // there is no cut
 	}
 	// The keys of the order, one row beyond the cut.
 	probe := *q
-	probe.cols, probe.limit = []expr{q.order[0].by}, q.limit+1
+	probe.Cols, probe.Limit = []ask.Expr{q.Order[0].By}, q.Limit+1
 	keys, err := t.db.Query(ctx, probe.SQL(), database.Limits{})
 	if err != nil {
 		return dropBroken
@@ -202,65 +195,65 @@ func (t *teacher) judge(ctx context.Context, q *query, res *database.Result) dro
 	if keys.Rows[0][0] == nil {
 		return dropNull
 	}
-	if n == q.limit+1 && keys.Rows[n-1][0] == keys.Rows[n-2][0] {
+	if n == q.Limit+1 && keys.Rows[n-1][0] == keys.Rows[n-2][0] {
 		return dropTied
 	}
 	return dropNone
 }
 
 // script writes what the teacher says. check, where not nil, tells whether it came out as meant.
-func (t *teacher) script(k *ask, gold string, res *database.Result, as lesson) (moves []move, check func(*agent.Answer) bool) {
-	reading := spelling{}.reading(k.q)
+func (t *teacher) script(k *ask.Question, gold string, res *database.Result, as lesson) (moves []move, check func(*agent.Answer) bool) {
+	thought := reading(ask.Spelling{}, k.Query)
 	end := move{think: t.conclude(res), sql: gold, final: true}
 	switch as {
 	case direct:
-		return []move{{think: reading, sql: gold, final: true}}, nil
+		return []move{{think: thought, sql: gold, final: true}}, nil
 
 	case repairValue, lookFirst:
-		if k.guess == nil {
+		if k.Guess == nil {
 			return nil, nil
 		}
-		c := k.misspelt()
-		look, stored := move{sql: look(*k.guess, c.said)}, k.guess.c
-		written := move{think: fmt.Sprintf("%s is stored as %s.", ident(stored.Name), c.rhs), sql: gold}
+		c := misspelt(k)
+		look, stored := move{sql: look(*k.Guess, c.Said)}, k.Guess.Column
+		written := move{think: fmt.Sprintf("%s is stored as %s.", ident(stored.Name), c.Right), sql: gold}
 		sees := func(turn int) func(*agent.Answer) bool {
-			return func(a *agent.Answer) bool { return holds(a.Turns[turn].Result, c.rhs) }
+			return func(a *agent.Answer) bool { return holds(a.Turns[turn].Result, c.Right) }
 		}
 		if as == lookFirst {
-			look.think = reading + fmt.Sprintf(" Look at how %s of %s is written.", ident(stored.Name), ident(k.guess.t.Name))
+			look.think = thought + fmt.Sprintf(" Look at how %s of %s is written.", ident(stored.Name), ident(k.Guess.Table.Name))
 			return []move{look, written, end}, sees(0)
 		}
-		guessed := spelling{asSaid: true}
-		look.think = fmt.Sprintf("%s may be written otherwise. Look at the values of %s.", c.said, ident(stored.Name))
+		guessed := ask.Spelling{AsSaid: true}
+		look.think = fmt.Sprintf("%s may be written otherwise. Look at the values of %s.", c.Said, ident(stored.Name))
 		nothing := func(a *agent.Answer) bool { return fruitless(a.Turns[0].Result) && sees(1)(a) }
-		return []move{{think: reading, sql: guessed.query(k.q)}, look, written, end}, nothing
+		return []move{{think: thought, sql: guessed.SQL(k.Query)}, look, written, end}, nothing
 
 	case repairError:
-		s, remark := t.mistake(k.q)
+		s, remark := t.mistake(k.Query)
 		if remark == "" {
 			return nil, nil
 		}
 		fails := func(a *agent.Answer) bool { return a.Turns[0].Error != "" }
-		return []move{{think: s.reading(k.q), sql: s.query(k.q), wrong: true}, {think: remark + " " + reading, sql: gold}, end}, fails
+		return []move{{think: reading(s, k.Query), sql: s.SQL(k.Query), wrong: true}, {think: remark + " " + thought, sql: gold}, end}, fails
 	}
-	return []move{{think: reading, sql: gold}, end}, nil
+	return []move{{think: thought, sql: gold}, end}, nil
 }
 
 // misspelt is the condition that compares with a value as the question has it.
-func (k *ask) misspelt() cond {
-	for _, c := range k.q.where {
-		if c.said != "" {
+func misspelt(k *ask.Question) ask.Cond {
+	for _, c := range k.Query.Where {
+		if c.Said != "" {
 			return c
 		}
 	}
-	return cond{}
+	return ask.Cond{}
 }
 
 // look queries for the stored spelling of a value: LIKE ignores case, and a blank matches any character.
-func look(f field, said string) string {
+func look(f ask.Field, said string) string {
 	pattern := "%" + strings.ReplaceAll(strings.Trim(said, "'"), " ", "_") + "%"
-	q := &query{distinct: true, cols: []expr{{of: f}}, from: f.t, limit: 5,
-		where: []cond{{lhs: expr{of: f}, op: "LIKE", rhs: "'" + pattern + "'"}}}
+	q := &ask.Query{Distinct: true, Cols: []ask.Expr{{Of: f}}, From: f.Table, Limit: 5,
+		Where: []ask.Cond{{Left: ask.Expr{Of: f}, Op: "LIKE", Right: "'" + pattern + "'"}}}
 	return q.SQL()
 }
 
@@ -270,7 +263,7 @@ func holds(res *database.Result, lit string) bool {
 		return false
 	}
 	for _, row := range res.Rows {
-		if literal(row[0]) == lit {
+		if ask.Literal(row[0]) == lit {
 			return true
 		}
 	}

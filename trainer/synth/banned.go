@@ -1,14 +1,10 @@
 package synth
 
 import (
-	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
-
-	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
 // Banned is what a corpus must not hold: words of the domains a model is graded on, anywhere in an
@@ -33,7 +29,7 @@ func NewBanned(words, questions []string) *Banned {
 	b := &Banned{words: map[string]bool{}, content: map[string][]int{}, grams: map[string]int{}}
 	for _, w := range words {
 		b.words[strings.Join(parts(w), " ")] = true
-		b.words[strings.Join(parts(plural(w)), " ")] = true
+		b.words[strings.Join(parts(Plural(w)), " ")] = true
 	}
 	for i, q := range questions {
 		f := newFingerprint(q)
@@ -184,49 +180,4 @@ func singular(w string) string {
 		return w[:len(w)-1]
 	}
 	return w
-}
-
-// Offender is an example that holds what it must not.
-type Offender struct {
-	Line     int    `json:"line"`
-	Question string `json:"question"`
-	Found    string `json:"found"` // the banned word, or the banned question
-}
-
-// Report is the outcome of a decontamination.
-type Report struct {
-	Examined  int        `json:"examined"`
-	Offenders []Offender `json:"offenders"`
-}
-
-// Decontaminate examines every example of a corpus: no banned word anywhere in its text, no banned
-// question and none of their near paraphrases.
-func Decontaminate(r io.Reader, words, questions []string) (Report, error) {
-	var report Report
-	banned := NewBanned(words, questions)
-	for line, err := range trajectory.Read(r) {
-		if err == nil && line.Err != nil {
-			err = fmt.Errorf("not an example: %w", line.Err)
-		}
-		if err != nil {
-			return report, fmt.Errorf("line %d: %w", line.Number, err)
-		}
-		report.Examined++
-		if found, bad := banned.example(&line.Value); bad {
-			report.Offenders = append(report.Offenders, Offender{line.Number, line.Value.Question, found})
-		}
-	}
-	return report, nil
-}
-
-// example finds what is banned in any text of e.
-func (b *Banned) example(e *trajectory.Example) (string, bool) {
-	texts := []string{e.World, e.SQL, e.Knowledge, e.Question}
-	for _, s := range e.Segments {
-		texts = append(texts, s.Text)
-	}
-	if i := slices.IndexFunc(texts, func(t string) bool { _, bad := b.Word(t); return bad }); i >= 0 {
-		return b.Word(texts[i])
-	}
-	return b.Question(e.Question)
 }

@@ -2,6 +2,8 @@ package synth
 
 import "strings"
 
+// The English that databases and questions share.
+
 // irregular plurals of last words.
 var irregular = map[string]string{
 	"person": "people", "child": "children", "man": "men", "woman": "women", "foot": "feet", "tooth": "teeth",
@@ -15,8 +17,8 @@ var irregular = map[string]string{
 	"cactus": "cacti", "fungus": "fungi", "bacterium": "bacteria", "axis": "axes", "radius": "radii", "passerby": "passersby",
 }
 
-// plural follows the rules of English spelling on the last word.
-func plural(one string) string {
+// Plural follows the rules of English spelling on the last word.
+func Plural(one string) string {
 	at := strings.LastIndexByte(one, ' ') + 1
 	head, w := one[:at], one[at:]
 	if p, ok := irregular[w]; ok {
@@ -34,4 +36,22 @@ func plural(one string) string {
 		w += "s"
 	}
 	return head + w
+}
+
+// Capital upper-cases the first letter.
+func Capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+var numberWords = []string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Cardinal is a number from zero to twelve as a word, empty for others.
+func Cardinal(n int) string {
+	if n < 0 || n >= len(numberWords) {
+		return ""
+	}
+	return numberWords[n]
 }

@@ -1,15 +1,17 @@
-package synth
+package ask
 
 import (
 	"fmt"
-	"math"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // filter is a condition on the rows of one table, with its wording around their noun:
 // "active customers", "customers from Brazil", "products that cost more than 5".
 type filter struct {
-	conds []cond
+	conds []Cond
 	or    bool
 	pre   string
 	post  string
@@ -49,14 +51,14 @@ func (f filter) predicate() string {
 }
 
 // filter draws a condition on t.
-func (a *asker) filter(t *Table) (filter, bool) {
-	if a.define && a.knowledge == "" {
+func (a *asker) filter(t *synth.Table) (filter, bool) {
+	if a.wishes.Knowledge && a.knowledge == "" {
 		return a.termFilter(t)
 	}
 	for range 5 {
 		var fs filter
 		ok := false
-		if a.misspell && a.guess == nil {
+		if a.wishes.Misspelt && a.guess == nil {
 			fs, ok = a.textFilter(t)
 		} else {
 			switch p := a.rng.Float64(); {
@@ -82,15 +84,15 @@ func (a *asker) filter(t *Table) (filter, bool) {
 }
 
 // twoFilters draws two conditions on different columns, with the word that joins them.
-func (a *asker) twoFilters(t *Table) (filter, bool) {
+func (a *asker) twoFilters(t *synth.Table) (filter, bool) {
 	f, ok1 := a.filter(t)
 	g, ok2 := a.filter(t)
-	if !ok1 || !ok2 || f.or || g.or || len(f.conds) > 1 || len(g.conds) > 1 || f.conds[0].lhs.of == g.conds[0].lhs.of {
+	if !ok1 || !ok2 || f.or || g.or || len(f.conds) > 1 || len(g.conds) > 1 || f.conds[0].Left.Of == g.conds[0].Left.Of {
 		return filter{}, false
 	}
-	both := filter{conds: []cond{f.conds[0], g.conds[0]}}
+	both := filter{conds: []Cond{f.conds[0], g.conds[0]}}
 	pf, pg := f.predicate(), g.predicate()
-	if pf != "" && pg != "" && chance(a.rng, 0.3) {
+	if pf != "" && pg != "" && draw.Chance(a.rng, 0.3) {
 		both.or = true
 		both.post = a.say("[that|that either|which] {f} or [|that ]{g}", "f", pf, "g", pg)
 		if strings.HasPrefix(both.post, "that either") {
@@ -106,7 +108,7 @@ func (a *asker) twoFilters(t *Table) (filter, bool) {
 	case f.post == "" || g.post == "":
 		both.post = f.post + g.post
 	default:
-		both.post = f.post + pick(a.rng, []string{" and ", " and ", " ", " but also ", ", "}) + g.post
+		both.post = f.post + draw.One(a.rng, []string{" and ", " and ", " ", " but also ", ", "}) + g.post
 	}
 	if f.post == "" { // the adjective comes first in SQL too
 		return both, true
@@ -118,10 +120,10 @@ func (a *asker) twoFilters(t *Table) (filter, bool) {
 }
 
 // textFilter compares a category, a place or another text with a value.
-func (a *asker) textFilter(t *Table) (filter, bool) {
-	f, ok := a.column(t, KindCategory, KindCategory, KindPlace, KindPlace)
-	if !ok || chance(a.rng, 0.04) {
-		if f, ok = a.column(t, KindText); !ok {
+func (a *asker) textFilter(t *synth.Table) (filter, bool) {
+	f, ok := a.column(t, synth.KindCategory, synth.KindCategory, synth.KindPlace, synth.KindPlace)
+	if !ok || draw.Chance(a.rng, 0.04) {
+		if f, ok = a.column(t, synth.KindText); !ok {
 			return filter{}, false
 		}
 	}
@@ -129,47 +131,40 @@ func (a *asker) textFilter(t *Table) (filter, bool) {
 	if !ok {
 		return filter{}, false
 	}
-	if f.c.Kind != KindText && !a.misspell && chance(a.rng, 0.12) {
+	if f.Column.Kind != synth.KindText && !a.wishes.Misspelt && draw.Chance(a.rng, 0.12) {
 		if fs, ok := a.eitherFilter(f, v); ok {
 			return fs, true
 		}
 	}
 	c, m := a.equals(f, v)
-	if chance(a.rng, 0.07) {
-		c.op = "!="
-		p := a.phrase(f.c)
-		return filter{conds: []cond{c}, post: a.say("[whose {p} is not {v}|with {a} other than {v}|where {p} is not {v}|that do not have {p} {v}|with {a} different from {v}|with any {p} but {v}]", "p", p, "a", an(p), "v", m)}, true
+	if draw.Chance(a.rng, 0.07) {
+		c.Op = "!="
+		p := a.phrase(f.Column)
+		return filter{conds: []Cond{c}, post: a.say("[whose {p} is not {v}|with {a} other than {v}|where {p} is not {v}|that do not have {p} {v}|with {a} different from {v}|with any {p} but {v}]", "p", p, "a", an(p), "v", m)}, true
 	}
-	return filter{conds: []cond{c}, post: a.say(a.with(f.c)+" {v}", "v", m)}, true
+	return filter{conds: []Cond{c}, post: a.say(a.with(f.Column)+" {v}", "v", m)}, true
 }
 
 // with joins a subject to a value of the column: its own wording, or a general one.
-func (a *asker) with(c *Column) string {
-	if len(c.With) > 0 && chance(a.rng, 0.6) {
-		return pick(a.rng, c.With)
+func (v voice) with(c *synth.Column) string {
+	if len(c.With) > 0 && draw.Chance(v.rng, 0.6) {
+		return draw.One(v.rng, c.With)
 	}
-	p := a.phrase(c)
-	return pick(a.rng, []string{"with " + p, "with " + p, "whose " + p + " is", "whose " + p + " is", "where the " + p + " is", "where " + p + " is",
+	p := v.phrase(c)
+	return draw.One(v.rng, []string{"with " + p, "with " + p, "whose " + p + " is", "whose " + p + " is", "where the " + p + " is", "where " + p + " is",
 		"that have " + p, "having " + p, "with the " + p, "with " + an(p) + " of", "where the " + p + " equals", "with " + p + " equal to"})
 }
 
 // eitherFilter allows two values of a column.
-func (a *asker) eitherFilter(f field, v any) (filter, bool) {
+func (a *asker) eitherFilter(f Field, v any) (filter, bool) {
 	w, _ := a.value(f)
 	if w == v {
 		return filter{}, false
 	}
 	return filter{
-		conds: []cond{{lhs: expr{of: f}, op: "IN", rhs: "(" + literal(v) + ", " + literal(w) + ")"}},
-		post:  a.with(f.c) + pick(a.rng, []string{" ", " ", " either "}) + a.mention(v) + " or " + a.mention(w),
+		conds: []Cond{{Left: Expr{Of: f}, Op: "IN", Right: "(" + Literal(v) + ", " + Literal(w) + ")"}},
+		post:  a.with(f.Column) + draw.One(a.rng, []string{" ", " ", " either "}) + a.mention(v) + " or " + a.mention(w),
 	}, true
-}
-
-func (a *asker) mention(v any) string {
-	if s, ok := v.(string); ok {
-		return a.quoted(s)
-	}
-	return verbatim(number(v))
 }
 
 // comparators of generic wording, each with its operator. They follow a phrase ("a price over 5").
@@ -182,8 +177,8 @@ var comparators = []struct{ words, op string }{
 }
 
 // numberFilter compares a number.
-func (a *asker) numberFilter(t *Table) (filter, bool) {
-	f, ok := a.column(t, KindNumber)
+func (a *asker) numberFilter(t *synth.Table) (filter, bool) {
+	f, ok := a.column(t, synth.KindNumber)
 	if !ok {
 		return filter{}, false
 	}
@@ -191,13 +186,13 @@ func (a *asker) numberFilter(t *Table) (filter, bool) {
 	if !ok {
 		return filter{}, false
 	}
-	p, m := a.phrase(f.c), verbatim(number(v))
-	compare := func(op string) []cond { return []cond{{lhs: expr{of: f}, op: op, rhs: number(v)}} }
+	p, m := a.phrase(f.Column), verbatim(number(v))
+	compare := func(op string) []Cond { return []Cond{{Left: Expr{Of: f}, Op: op, Right: number(v)}} }
 	switch roll := a.rng.Float64(); {
-	case roll < 0.22 && len(f.c.More) > 0:
-		return filter{conds: compare(">"), post: "that " + pick(a.rng, f.c.More) + " " + m}, true
-	case roll < 0.44 && len(f.c.Less) > 0:
-		return filter{conds: compare("<"), post: "that " + pick(a.rng, f.c.Less) + " " + m}, true
+	case roll < 0.22 && len(f.Column.More) > 0:
+		return filter{conds: compare(">"), post: "that " + draw.One(a.rng, f.Column.More) + " " + m}, true
+	case roll < 0.44 && len(f.Column.Less) > 0:
+		return filter{conds: compare("<"), post: "that " + draw.One(a.rng, f.Column.Less) + " " + m}, true
 	case roll < 0.54:
 		w, ok := a.threshold(f)
 		if !ok || w == v {
@@ -207,7 +202,7 @@ func (a *asker) numberFilter(t *Table) (filter, bool) {
 			v, w = w, v
 		}
 		return filter{
-			conds: []cond{{lhs: expr{of: f}, op: "BETWEEN", rhs: number(v) + " AND " + number(w)}},
+			conds: []Cond{{Left: Expr{Of: f}, Op: "BETWEEN", Right: number(v) + " AND " + number(w)}},
 			post: a.say("[with {a} between {v} and {w}|with {p} between {v} and {w}|whose {p} is between {v} and {w}|with {a} from {v} to {w}|with {p} in the range {v} to {w}|whose {p} lies between {v} and {w}|where {p} is between {v} and {w}]",
 				"a", an(p), "p", p, "v", verbatim(number(v)), "w", verbatim(number(w))),
 		}, true
@@ -229,37 +224,9 @@ var isWords = map[string]string{
 	">=": "[at least|no less than|greater than or equal to|not less than]", "<=": "[at most|no more than|less than or equal to|not more than]", "=": "[|exactly|equal to]",
 }
 
-// threshold draws a number from the middle of a column's range, often rounded as people do.
-func (a *asker) threshold(f field) (any, bool) {
-	v, ok := a.value(f)
-	if !ok {
-		return nil, false
-	}
-	x := float(v)
-	if chance(a.rng, 0.6) && math.Abs(x) >= 2 {
-		step := math.Pow(10, math.Floor(math.Log10(math.Abs(x))))
-		if chance(a.rng, 0.5) && step >= 10 {
-			step /= 10
-		}
-		x = math.Round(x/step) * step
-		return int64(x), true
-	}
-	return v, true
-}
-
-func float(v any) float64 {
-	switch v := v.(type) {
-	case int64:
-		return float64(v)
-	case float64:
-		return v
-	}
-	return math.NaN()
-}
-
 // timeFilter compares a year or a date.
-func (a *asker) timeFilter(t *Table) (filter, bool) {
-	f, ok := a.column(t, KindYear, KindDate, KindDate)
+func (a *asker) timeFilter(t *synth.Table) (filter, bool) {
+	f, ok := a.column(t, synth.KindYear, synth.KindDate, synth.KindDate)
 	if !ok {
 		return filter{}, false
 	}
@@ -267,8 +234,8 @@ func (a *asker) timeFilter(t *Table) (filter, bool) {
 	if !ok {
 		return filter{}, false
 	}
-	if f.c.Kind == KindYear {
-		return a.yearFilter(f, expr{of: f}, number(v), false)
+	if f.Column.Kind == synth.KindYear {
+		return a.yearFilter(f, Expr{Of: f}, number(v), false)
 	}
 	date, ok := v.(string)
 	if !ok || len(date) < 10 {
@@ -277,11 +244,11 @@ func (a *asker) timeFilter(t *Table) (filter, bool) {
 	day := date[:10]
 	switch p := a.rng.Float64(); {
 	case p < 0.6:
-		return a.yearFilter(f, expr{fn: "%Y", of: f}, day[:4], true)
+		return a.yearFilter(f, Expr{Fn: "%Y", Of: f}, day[:4], true)
 	case p < 0.7:
 		return filter{
-			conds: []cond{{lhs: expr{fn: "%Y-%m", of: f}, op: "=", rhs: literal(day[:7])}},
-			post:  a.say("[with {a} in {m}|whose {p} is in {m}|with {p} in {m}|where the {p} falls in {m}]", "p", a.phrase(f.c), "a", an(a.phrase(f.c)), "m", a.month(day)),
+			conds: []Cond{{Left: Expr{Fn: "%Y-%m", Of: f}, Op: "=", Right: Literal(day[:7])}},
+			post:  a.say("[with {a} in {m}|whose {p} is in {m}|with {p} in {m}|where the {p} falls in {m}]", "p", a.phrase(f.Column), "a", an(a.phrase(f.Column)), "m", a.month(day)),
 		}, true
 	}
 	return a.dayFilter(f, day)
@@ -290,8 +257,8 @@ func (a *asker) timeFilter(t *Table) (filter, bool) {
 var months = strings.Fields("January February March April May June July August September October November December")
 
 // month says "March 2011" or "2011-03".
-func (a *asker) month(day string) string {
-	if chance(a.rng, 0.2) {
+func (v voice) month(day string) string {
+	if draw.Chance(v.rng, 0.2) {
 		return verbatim(day[:7])
 	}
 	n := int(day[5]-'0')*10 + int(day[6]-'0')
@@ -299,30 +266,30 @@ func (a *asker) month(day string) string {
 }
 
 // yearFilter compares e, a year, which is text where it comes from a date.
-func (a *asker) yearFilter(f field, e expr, year string, text bool) (filter, bool) {
+func (a *asker) yearFilter(f Field, e Expr, year string, text bool) (filter, bool) {
 	lit := func(y string) string {
 		if text {
 			return "'" + y + "'"
 		}
 		return y
 	}
-	p := a.phrase(f.c)
+	p := a.phrase(f.Column)
 	slots := []string{"p", p, "a", an(p), "y", verbatim(year)}
-	compare := func(op string) []cond { return []cond{{lhs: e, op: op, rhs: lit(year)}} }
+	compare := func(op string) []Cond { return []Cond{{Left: e, Op: op, Right: lit(year)}} }
 	switch roll := a.rng.Float64(); {
 	case roll < 0.45:
-		if !text && len(f.c.With) > 0 && chance(a.rng, 0.7) {
-			return filter{conds: compare("="), post: pick(a.rng, f.c.With) + " " + verbatim(year)}, true
+		if !text && len(f.Column.With) > 0 && draw.Chance(a.rng, 0.7) {
+			return filter{conds: compare("="), post: draw.One(a.rng, f.Column.With) + " " + verbatim(year)}, true
 		}
 		return filter{conds: compare("="), post: a.say("[with {a} in {y}|whose {p} is in {y}|with {p} in {y}|whose {p} is {y}|whose {p} is in the year {y}|with {a} in the year {y}|where the {p} is in {y}|with {p} {y}]", slots...)}, true
 	case roll < 0.65:
-		if len(f.c.More) > 0 && chance(a.rng, 0.6) {
-			return filter{conds: compare(">"), post: "that " + pick(a.rng, f.c.More) + " " + verbatim(year)}, true
+		if len(f.Column.More) > 0 && draw.Chance(a.rng, 0.6) {
+			return filter{conds: compare(">"), post: "that " + draw.One(a.rng, f.Column.More) + " " + verbatim(year)}, true
 		}
 		return filter{conds: compare(">"), post: a.say("[with {a} after {y}|whose {p} is after {y}|whose {p} is later than {y}|with {p} after {y}]", slots...)}, true
 	case roll < 0.83:
-		if len(f.c.Less) > 0 && chance(a.rng, 0.6) {
-			return filter{conds: compare("<"), post: "that " + pick(a.rng, f.c.Less) + " " + verbatim(year)}, true
+		if len(f.Column.Less) > 0 && draw.Chance(a.rng, 0.6) {
+			return filter{conds: compare("<"), post: "that " + draw.One(a.rng, f.Column.Less) + " " + verbatim(year)}, true
 		}
 		return filter{conds: compare("<"), post: a.say("[with {a} before {y}|whose {p} is before {y}|whose {p} is earlier than {y}|with {p} before {y}]", slots...)}, true
 	case roll < 0.92:
@@ -332,53 +299,53 @@ func (a *asker) yearFilter(f field, e expr, year string, text bool) (filter, boo
 	fmt.Sscan(year, &n)
 	to := fmt.Sprint(n + 1 + a.rng.IntN(5))
 	return filter{
-		conds: []cond{{lhs: e, op: "BETWEEN", rhs: lit(year) + " AND " + lit(to)}},
+		conds: []Cond{{Left: e, Op: "BETWEEN", Right: lit(year) + " AND " + lit(to)}},
 		post:  a.say("[with {a} between {y} and {z}|whose {p} is between {y} and {z}|with {p} from {y} to {z}|with {a} in the years {y} to {z}]", append(slots, "z", verbatim(to))...),
 	}, true
 }
 
 // dayFilter compares a date with a day.
-func (a *asker) dayFilter(f field, day string) (filter, bool) {
-	p := a.phrase(f.c)
+func (a *asker) dayFilter(f Field, day string) (filter, bool) {
+	p := a.phrase(f.Column)
 	slots := []string{"p", p, "a", an(p), "d", verbatim(day)}
-	compare := func(op string) []cond { return []cond{{lhs: expr{of: f}, op: op, rhs: literal(day)}} }
-	if chance(a.rng, 0.5) {
-		if len(f.c.More) > 0 && chance(a.rng, 0.6) {
-			return filter{conds: compare(">"), post: "that " + pick(a.rng, f.c.More) + " " + verbatim(day)}, true
+	compare := func(op string) []Cond { return []Cond{{Left: Expr{Of: f}, Op: op, Right: Literal(day)}} }
+	if draw.Chance(a.rng, 0.5) {
+		if len(f.Column.More) > 0 && draw.Chance(a.rng, 0.6) {
+			return filter{conds: compare(">"), post: "that " + draw.One(a.rng, f.Column.More) + " " + verbatim(day)}, true
 		}
 		return filter{conds: compare(">"), post: a.say("[with {a} after {d}|whose {p} is after {d}|with {p} later than {d}|where {p} is after {d}]", slots...)}, true
 	}
-	if len(f.c.Less) > 0 && chance(a.rng, 0.6) {
-		return filter{conds: compare("<"), post: "that " + pick(a.rng, f.c.Less) + " " + verbatim(day)}, true
+	if len(f.Column.Less) > 0 && draw.Chance(a.rng, 0.6) {
+		return filter{conds: compare("<"), post: "that " + draw.One(a.rng, f.Column.Less) + " " + verbatim(day)}, true
 	}
 	return filter{conds: compare("<"), post: a.say("[with {a} before {d}|whose {p} is before {d}|with {p} earlier than {d}|where {p} is before {d}]", slots...)}, true
 }
 
 // flagFilter asks for a yes or a no.
-func (a *asker) flagFilter(t *Table) (filter, bool) {
-	f, ok := a.column(t, KindFlag)
+func (a *asker) flagFilter(t *synth.Table) (filter, bool) {
+	f, ok := a.column(t, synth.KindFlag)
 	if !ok {
 		return filter{}, false
 	}
-	yes := chance(a.rng, 0.6)
-	words, rhs, answer := f.c.True, "1", "[true|yes|1|set]"
+	yes := draw.Chance(a.rng, 0.6)
+	words, rhs, answer := f.Column.True, "1", "[true|yes|1|set]"
 	if !yes {
-		words, rhs, answer = f.c.False, "0", "[false|no|0|not set]"
+		words, rhs, answer = f.Column.False, "0", "[false|no|0|not set]"
 	}
-	conds := []cond{{lhs: expr{of: f}, op: "=", rhs: rhs}}
-	if len(words) == 0 || chance(a.rng, 0.15) {
-		return filter{conds: conds, post: a.say("[where|with] {p} [is|=] "+answer, "p", a.phrase(f.c))}, true
+	conds := []Cond{{Left: Expr{Of: f}, Op: "=", Right: rhs}}
+	if len(words) == 0 || draw.Chance(a.rng, 0.15) {
+		return filter{conds: conds, post: a.say("[where|with] {p} [is|=] "+answer, "p", a.phrase(f.Column))}, true
 	}
-	w := pick(a.rng, words)
-	if strings.Contains(w, " ") || chance(a.rng, 0.4) {
+	w := draw.One(a.rng, words)
+	if strings.Contains(w, " ") || draw.Chance(a.rng, 0.4) {
 		return filter{conds: conds, post: "that are " + w}, true
 	}
 	return filter{conds: conds, pre: w}, true
 }
 
 // patternFilter asks how a text starts, ends, or what it contains.
-func (a *asker) patternFilter(t *Table) (filter, bool) {
-	f, ok := a.column(t, KindName, KindName, KindText)
+func (a *asker) patternFilter(t *synth.Table) (filter, bool) {
+	f, ok := a.column(t, synth.KindName, synth.KindName, synth.KindText)
 	if !ok {
 		return filter{}, false
 	}
@@ -390,12 +357,12 @@ func (a *asker) patternFilter(t *Table) (filter, bool) {
 	if len(ws) == 0 || strings.ContainsAny(text, "%_'") || len(ws[0]) < 2 || text[0] > 127 {
 		return filter{}, false
 	}
-	p := a.phrase(f.c)
+	p := a.phrase(f.Column)
 	var pattern, words, part string
 	switch a.rng.IntN(3) {
 	case 0:
 		part = text[:1]
-		if chance(a.rng, 0.3) {
+		if draw.Chance(a.rng, 0.3) {
 			part = ws[0]
 		}
 		if !strings.HasPrefix(text, part) {
@@ -407,11 +374,11 @@ func (a *asker) patternFilter(t *Table) (filter, bool) {
 			words = "[whose {p} starts with {x}|whose {p} begins with {x}|with {a} starting with {x}|with {p} beginning with {x}]"
 		}
 	case 1:
-		part = pick(a.rng, ws)
+		part = draw.One(a.rng, ws)
 		if len(part) < 3 {
 			return filter{}, false
 		}
-		if chance(a.rng, 0.3) {
+		if draw.Chance(a.rng, 0.3) {
 			part = part[:3]
 		}
 		pattern = "%" + part + "%"
@@ -424,23 +391,23 @@ func (a *asker) patternFilter(t *Table) (filter, bool) {
 		if part[0] > 127 {
 			return filter{}, false
 		}
-		if chance(a.rng, 0.4) && strings.HasSuffix(text, ws[len(ws)-1]) {
+		if draw.Chance(a.rng, 0.4) && strings.HasSuffix(text, ws[len(ws)-1]) {
 			part = ws[len(ws)-1]
 		}
 		pattern = "%" + part
 		words = "[whose {p} ends with {x}|with {a} ending in {x}|whose {p} ends in {x}|with {a} that ends with {x}]"
 	}
 	return filter{
-		conds: []cond{{lhs: expr{of: f}, op: "LIKE", rhs: literal(pattern)}},
+		conds: []Cond{{Left: Expr{Of: f}, Op: "LIKE", Right: Literal(pattern)}},
 		post:  a.say(words, "p", p, "a", an(p), "x", a.quoted(part)),
 	}, true
 }
 
 // nullFilter asks for missing values, of columns that miss some.
-func (a *asker) nullFilter(t *Table) (filter, bool) {
-	var some []field
+func (a *asker) nullFilter(t *synth.Table) (filter, bool) {
+	var some []Field
 	for _, c := range t.Columns {
-		f := field{t, c}
+		f := Field{t, c}
 		if n := len(values(f)); n > 0 && n < len(t.Rows) {
 			some = append(some, f)
 		}
@@ -448,16 +415,16 @@ func (a *asker) nullFilter(t *Table) (filter, bool) {
 	if len(some) == 0 {
 		return filter{}, false
 	}
-	f := pick(a.rng, some)
-	p := a.phrase(f.c)
-	if chance(a.rng, 0.65) {
+	f := draw.One(a.rng, some)
+	p := a.phrase(f.Column)
+	if draw.Chance(a.rng, 0.65) {
 		return filter{
-			conds: []cond{{lhs: expr{of: f}, op: "IS NULL"}},
+			conds: []Cond{{Left: Expr{Of: f}, Op: "IS NULL"}},
 			post:  a.say("[without {a}|with no {p}|whose {p} is missing|whose {p} is unknown|that have no {p}|where {p} is null|where the {p} is empty|with a missing {p}|whose {p} is not known|for which no {p} is given|without any {p}|lacking {a}]", "p", p, "a", an(p)),
 		}, true
 	}
 	return filter{
-		conds: []cond{{lhs: expr{of: f}, op: "IS NOT NULL"}},
+		conds: []Cond{{Left: Expr{Of: f}, Op: "IS NOT NULL"}},
 		post:  a.say("[with a known {p}|that have {a}|whose {p} is known|where {p} is not null|whose {p} is not missing|for which {a} is given|whose {p} is filled in]", "p", p, "a", an(p)),
 	}, true
 }
@@ -467,24 +434,24 @@ var terms = strings.Fields(`VIP premium big small notable minor major gold bronz
 		prime weak strong large tiny key standard exceptional ordinary hot cold rich poor fast slow busy quiet modern vintage priority risky safe`)
 
 // termFilter uses a term, such as "VIP", that the question's knowledge explains.
-func (a *asker) termFilter(t *Table) (filter, bool) {
-	f, ok := a.column(t, KindNumber, KindNumber, KindCategory)
+func (a *asker) termFilter(t *synth.Table) (filter, bool) {
+	f, ok := a.column(t, synth.KindNumber, synth.KindNumber, synth.KindCategory)
 	if !ok {
 		return filter{}, false
 	}
-	term := pick(a.rng, terms)
-	var c cond
+	term := draw.One(a.rng, terms)
+	var c Cond
 	var rule string
-	if f.c.Kind == KindNumber {
+	if f.Column.Kind == synth.KindNumber {
 		v, ok := a.threshold(f)
 		if !ok {
 			return filter{}, false
 		}
-		op := pick(a.rng, []string{">", "<", ">=", "<="})
-		c = cond{lhs: expr{of: f}, op: op, rhs: number(v)}
-		p := pick(a.rng, []string{f.c.Name, f.c.Name, a.phrase(f.c)})
+		op := draw.One(a.rng, []string{">", "<", ">=", "<="})
+		c = Cond{Left: Expr{Of: f}, Op: op, Right: number(v)}
+		p := draw.One(a.rng, []string{f.Column.Name, f.Column.Name, a.phrase(f.Column)})
 		rule = p + " " + op + " " + number(v)
-		if chance(a.rng, 0.4) {
+		if draw.Chance(a.rng, 0.4) {
 			rule = a.say("{p} is {is} {v}", "p", p, "is", a.say(isWords[op]), "v", number(v))
 		}
 	} else {
@@ -492,10 +459,10 @@ func (a *asker) termFilter(t *Table) (filter, bool) {
 		if !ok {
 			return filter{}, false
 		}
-		c = cond{lhs: expr{of: f}, op: "=", rhs: literal(v)}
-		rule = pick(a.rng, []string{f.c.Name, a.phrase(f.c)}) + pick(a.rng, []string{" = ", " is "}) + literal(v)
+		c = Cond{Left: Expr{Of: f}, Op: "=", Right: Literal(v)}
+		rule = draw.One(a.rng, []string{f.Column.Name, a.phrase(f.Column)}) + draw.One(a.rng, []string{" = ", " is "}) + Literal(v)
 	}
 	a.knowledge = plain(a.say("[{term} means {rule}|{term} refers to {rule}|{many} are {term} when {rule}|{term} {many}: {rule}|a {one} is {term} if {rule}|{term} stands for {rule}|\"{term}\" means that {rule}]",
 		"term", term, "rule", rule, "many", t.Nouns[0].Many, "one", t.Nouns[0].One))
-	return filter{conds: []cond{c}, pre: verbatim(term)}, true
+	return filter{conds: []Cond{c}, pre: verbatim(term)}, true
 }

@@ -1,4 +1,4 @@
-package synth
+package teach
 
 import (
 	"bytes"
@@ -20,6 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
+	"github.com/sqlagent/sqlagent/trainer/synth/ask"
 )
 
 // skyrl is what the trajectories speak here.
@@ -215,16 +216,16 @@ func TestGenerateStops(t *testing.T) {
 // The shares of the families are those of the table, but for what worlds do not offer.
 func TestShares(t *testing.T) {
 	total := 0.0
-	for _, f := range families {
-		total += f.weight
+	for _, f := range ask.Families() {
+		total += f.Weight
 	}
 	if total < 99 || total > 115 {
 		t.Errorf("weights sum to %g, they are meant as percent", total)
 	}
 	_, stats := shared(t)
-	for _, f := range families {
-		if stats.Families[f.name] == 0 {
-			t.Errorf("no question of family %s", f.name)
+	for _, f := range ask.Families() {
+		if stats.Families[f.Name] == 0 {
+			t.Errorf("no question of family %s", f.Name)
 		}
 	}
 	joins, far := 0, 0

@@ -1,55 +1,60 @@
-package synth
+package teach
 
 import (
 	"fmt"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/trainer/synth"
+	"github.com/sqlagent/sqlagent/trainer/synth/ask"
+	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
 // mistake gets one name of q wrong, as models do, and remarks on it once the database has complained.
 // The remark is empty where no mistake fits.
-func (t *teacher) mistake(q *query) (spelling, string) {
-	if q.alias != nil || q.with != nil {
-		return spelling{}, ""
+func (t *teacher) mistake(q *ask.Query) (ask.Spelling, string) {
+	if q.Alias != nil || q.With != nil {
+		return ask.Spelling{}, ""
 	}
 	for range 6 {
 		switch p := t.rng.Float64(); {
 		case p < 0.55:
-			if fs := q.fields(); len(fs) > 0 {
-				f := pick(t.rng, fs)
+			if fs := q.Fields(); len(fs) > 0 {
+				f := draw.One(t.rng, fs)
 				if wrong := t.miscall(f); wrong != "" {
-					return spelling{columns: map[*Column]string{f.c: wrong}},
+					return ask.Spelling{Columns: map[*synth.Column]string{f.Column: wrong}},
 						fmt.Sprintf("There is no column %s.", wrong)
 				}
 			}
 		case p < 0.75:
-			if wrong := t.misname(q.from); wrong != "" {
-				return spelling{tables: map[*Table]string{q.from: wrong}},
+			if wrong := t.misname(q.From); wrong != "" {
+				return ask.Spelling{Tables: map[*synth.Table]string{q.From: wrong}},
 					fmt.Sprintf("There is no table %s.", wrong)
 			}
-		case len(q.joins) > 0 && len(q.cols) > 0 && q.cols[0].of.c != nil:
-			f, other := q.cols[0].of, q.joins[len(q.joins)-1].to
-			if !other.has(f.c.Name) {
-				return spelling{owner: map[*Column]*Table{f.c: other}},
-					fmt.Sprintf("%s is a column of %s, not of %s.", f.c.Name, f.t.Name, other.Name)
+		case len(q.Joins) > 0 && len(q.Cols) > 0 && q.Cols[0].Of.Column != nil:
+			f, other := q.Cols[0].Of, q.Joins[len(q.Joins)-1].To
+			if !has(other, f.Column.Name) {
+				return ask.Spelling{Owners: map[*synth.Column]*synth.Table{f.Column: other}},
+					fmt.Sprintf("%s is a column of %s, not of %s.", f.Column.Name, f.Table.Name, other.Name)
 			}
 		}
 	}
-	return spelling{}, ""
+	return ask.Spelling{}, ""
 }
 
 // miscall invents a near name for a column that nothing in its table has.
-func (t *teacher) miscall(f field) string {
-	name := f.c.Name
-	noun := strings.ReplaceAll(f.t.Nouns[0].One, " ", "_")
+func (t *teacher) miscall(f ask.Field) string {
+	name := f.Column.Name
+	noun := strings.ReplaceAll(f.Table.Nouns[0].One, " ", "_")
 	options := []string{
 		strings.ReplaceAll(name, "_", ""), underscored(name), name + "s", strings.TrimSuffix(name, "s"), noun + "_" + strings.ToLower(name),
 		name[strings.LastIndexByte(name, '_')+1:], noun + "_name", "name",
 	}
-	if len(f.c.Phrases) > 0 {
-		options = append(options, strings.ReplaceAll(pick(t.rng, f.c.Phrases), " ", "_"))
+	if len(f.Column.Phrases) > 0 {
+		options = append(options, strings.ReplaceAll(draw.One(t.rng, f.Column.Phrases), " ", "_"))
 	}
 	for range 4 {
-		wrong := pick(t.rng, options)
+		wrong := draw.One(t.rng, options)
 		if wrong == "" || ident(wrong) != wrong || wrong == "rowid" || t.anyColumn(wrong) {
 			continue
 		}
@@ -61,14 +66,15 @@ func (t *teacher) miscall(f field) string {
 // anyColumn reports whether some table has a column of that name: a query over several might find it.
 func (t *teacher) anyColumn(name string) bool {
 	for _, table := range t.world.Tables {
-		if table.has(name) {
+		if has(table, name) {
 			return true
 		}
 	}
 	return false
 }
 
-func (t *Table) has(column string) bool {
+// has reports whether t has a column of that name.
+func has(t *synth.Table, column string) bool {
 	for _, c := range t.Columns {
 		if strings.EqualFold(c.Name, column) {
 			return true
@@ -78,10 +84,10 @@ func (t *Table) has(column string) bool {
 }
 
 // misname invents a near name for a table.
-func (t *teacher) misname(table *Table) string {
-	n := pick(t.rng, table.Nouns)
+func (t *teacher) misname(table *synth.Table) string {
+	n := draw.One(t.rng, table.Nouns)
 	options := []string{n.One, n.Many, strings.ReplaceAll(table.Name, "_", ""), underscored(table.Name), table.Name + "s", strings.TrimSuffix(table.Name, "s")}
-	wrong := strings.ReplaceAll(pick(t.rng, options), " ", "_")
+	wrong := strings.ReplaceAll(draw.One(t.rng, options), " ", "_")
 	if wrong == "" || ident(wrong) != wrong {
 		return ""
 	}
@@ -104,3 +110,6 @@ func underscored(name string) string {
 	}
 	return strings.ToLower(b.String())
 }
+
+// ident quotes a name where SQLite needs it.
+func ident(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
