@@ -18,23 +18,25 @@ import (
 //
 // Names that were not quoted are in lower case, MySQL's too; on Linux the case of its tables' names matters.
 func Print(d dialects.Dialect, q *Query) (string, error) {
-	return printed(d, func(p *printer) { p.query(q) })
+	return printed(d, func(p *queryPrinter) { p.query(q) })
 }
 
 // PrintExpr writes an expression in a dialect, as Print does.
 func PrintExpr(d dialects.Dialect, e *Expr) (string, error) {
-	return printed(d, func(p *printer) { p.expr(e, levelLowest) })
+	return printed(d, func(p *queryPrinter) { p.expr(e, levelLowest) })
 }
 
-func printed(d dialects.Dialect, print func(*printer)) (string, error) {
-	p := &printer{dialect: d}
+func printed(d dialects.Dialect, print func(*queryPrinter)) (string, error) {
+	p := &queryPrinter{}
+	p.dialect, p.subquery = d, p.nested
+	es := &p.exprPrinter
 	switch d {
 	case dialects.SQLite:
-		p.operators, p.keywords, p.unary, p.own = sqlitePrecedence, sqliteKeywords, sqliteUnary, p.sqliteForm
+		p.operators, p.keywords, p.unary, p.forms = sqlitePrecedence, sqliteKeywords, sqliteUnary, sqliteExprs{es}
 	case dialects.MySQL:
-		p.operators, p.keywords, p.unary, p.own = mysqlPrecedence, mysqlKeywords, mysqlUnary, p.mysqlForm
+		p.operators, p.keywords, p.unary, p.forms = mysqlPrecedence, mysqlKeywords, mysqlUnary, mysqlExprs{es}
 	case dialects.Postgres:
-		p.operators, p.keywords, p.unary, p.own = pgPrecedence, pgKeywords, pgUnary, p.pgForm
+		p.operators, p.keywords, p.unary, p.forms = pgPrecedence, pgKeywords, pgUnary, pgExprs{es}
 	default:
 		return "", fmt.Errorf("sqltree: unknown dialect %q", d)
 	}
@@ -53,48 +55,13 @@ type PrintError struct {
 
 func (e *PrintError) Error() string { return fmt.Sprintf("%s has no %s", e.Dialect, e.What) }
 
-// printer writes a tree as text. It goes on after a failure, so that only the end must ask for err.
-type printer struct {
-	strings.Builder
-	dialect   dialects.Dialect
-	operators map[Op]operator
-	keywords  map[string]bool               // names that need quotation marks besides the reserved ones
-	unary     level                         // of a minus
-	own       func(e *Expr) (level, func()) // what the dialect spells in its own way; nil: nothing of it
-	derived   int                           // the aliases made up so far
-	err       error
-}
+// queryPrinter writes queries: what is around the expressions and the sources of FROM.
+//
+// A printer is a stack. A writer takes text, names and strings; an exprPrinter on it writes expressions, a
+// sourcePrinter on that what FROM reads, and a queryPrinter the rest. The one way up is exprPrinter.subquery.
+type queryPrinter struct{ sourcePrinter }
 
-// refuse notes what the dialect has no words for.
-func (p *printer) refuse(what string) {
-	if p.err == nil {
-		p.err = &PrintError{p.dialect, what}
-	}
-}
-
-// only notes what only one dialect has.
-func (p *printer) only(d dialects.Dialect, used bool, what string) {
-	if used && p.dialect != d {
-		p.refuse(what)
-	}
-}
-
-// refuseIn notes what one dialect has no words for.
-func (p *printer) refuseIn(d dialects.Dialect, what string) {
-	if p.dialect == d {
-		p.refuse(what)
-	}
-}
-
-func (p *printer) write(parts ...string) {
-	for _, s := range parts {
-		p.WriteString(s)
-	}
-}
-
-// Queries.
-
-func (p *printer) query(q *Query) {
+func (p *queryPrinter) query(q *Query) {
 	p.with(q)
 	tail := len(q.OrderBy) > 0 || q.Limit != nil || q.Offset != nil
 	if p.dialect == dialects.SQLite && tail && endsInValues(q.Body) { // nothing may follow VALUES
@@ -116,7 +83,7 @@ func endsInValues(b Body) bool {
 	return values
 }
 
-func (p *printer) with(q *Query) {
+func (p *queryPrinter) with(q *Query) {
 	if len(q.With) == 0 {
 		return
 	}
@@ -146,7 +113,7 @@ func (p *printer) with(q *Query) {
 }
 
 // search writes SEARCH and CYCLE of a CTE.
-func (p *printer) search(c CTE) {
+func (p *queryPrinter) search(c CTE) {
 	if s := c.Search; s != nil {
 		p.only(dialects.Postgres, true, "SEARCH")
 		p.write(" SEARCH ", map[bool]string{true: "BREADTH", false: "DEPTH"}[s.Breadth], " FIRST BY ")
@@ -202,13 +169,13 @@ func looksAhead(with []CTE) bool {
 }
 
 // nested writes a query in parentheses.
-func (p *printer) nested(q *Query) {
+func (p *queryPrinter) nested(q *Query) {
 	p.write("(")
 	p.query(q)
 	p.write(")")
 }
 
-func (p *printer) limit(q *Query) {
+func (p *queryPrinter) limit(q *Query) {
 	if q.WithTies {
 		p.only(dialects.Postgres, true, "WITH TIES")
 		p.pgTies(q)
@@ -229,7 +196,7 @@ func (p *printer) limit(q *Query) {
 	}
 }
 
-func (p *printer) body(b Body) {
+func (p *queryPrinter) body(b Body) {
 	switch b := b.(type) {
 	case *Select:
 		p.selection(b)
@@ -240,7 +207,7 @@ func (p *printer) body(b Body) {
 	}
 }
 
-func (p *printer) setOp(s *SetOp) {
+func (p *queryPrinter) setOp(s *SetOp) {
 	if s.All && s.Op != Union {
 		p.refuseIn(dialects.SQLite, strings.ToUpper(string(s.Op))+" ALL")
 	}
@@ -253,7 +220,7 @@ func (p *printer) setOp(s *SetOp) {
 }
 
 // tightness says how a set operation binds: all alike in SQLite, INTERSECT before the others elsewhere.
-func (p *printer) tightness(s *SetOp) int {
+func (p *queryPrinter) tightness(s *SetOp) int {
 	if s.Op == Intersect && p.dialect != dialects.SQLite {
 		return 1
 	}
@@ -261,7 +228,7 @@ func (p *printer) tightness(s *SetOp) int {
 }
 
 // operand writes an operand of a set operation. SQLite has no parentheses for one with clauses of its own.
-func (p *printer) operand(q *Query, tightness int, left bool) {
+func (p *queryPrinter) operand(q *Query, tightness int, left bool) {
 	bare := len(q.With) == 0 && len(q.OrderBy) == 0 && q.Limit == nil && q.Offset == nil
 	if s, ok := q.Body.(*SetOp); ok {
 		bare = bare && (p.tightness(s) > tightness || left && p.tightness(s) == tightness)
@@ -277,7 +244,7 @@ func (p *printer) operand(q *Query, tightness int, left bool) {
 	}
 }
 
-func (p *printer) values(v *Values) {
+func (p *queryPrinter) values(v *Values) {
 	p.write("VALUES ")
 	for i, row := range v.Rows {
 		if i > 0 {
@@ -292,7 +259,7 @@ func (p *printer) values(v *Values) {
 	}
 }
 
-func (p *printer) selection(s *Select) {
+func (p *queryPrinter) selection(s *Select) {
 	p.write("SELECT")
 	if s.Distinct {
 		p.write(" DISTINCT")
@@ -332,7 +299,7 @@ func (p *printer) selection(s *Select) {
 	}
 }
 
-func (p *printer) groupBy(es []*Expr) {
+func (p *queryPrinter) groupBy(es []*Expr) {
 	switch p.dialect {
 	case dialects.MySQL:
 		p.mysqlGroupBy(es)
@@ -341,78 +308,4 @@ func (p *printer) groupBy(es []*Expr) {
 	default:
 		p.exprs(es)
 	}
-}
-
-// clause writes a clause of one expression where there is one.
-func (p *printer) clause(word string, e *Expr) {
-	if e != nil {
-		p.write(word)
-		p.expr(e, levelLowest)
-	}
-}
-
-// orderBy writes the elements of ORDER BY after a word, nothing where there are none.
-func (p *printer) orderBy(word string, orders []Order) {
-	for i, o := range orders {
-		if i > 0 {
-			word = ", "
-		}
-		p.write(word)
-		if p.dialect == dialects.MySQL {
-			p.mysqlNulls(o)
-		}
-		p.expr(o.Expr, levelLowest)
-		if o.Desc {
-			p.write(" DESC")
-		}
-		if o.Nulls != "" && p.dialect != dialects.MySQL {
-			p.write(" NULLS ", strings.ToUpper(o.Nulls))
-		}
-	}
-}
-
-// Names and strings.
-
-// name is a name, in quotes where it needs them: a name that was not quoted is in lower case.
-func (p *printer) name(name string) string {
-	if strings.IndexByte(name, 0) >= 0 {
-		p.refuse("NUL byte in a name")
-	}
-	_, keyword := p.keywords[name]
-	mark := `"`
-	if p.dialect == dialects.MySQL {
-		if name == "dual" { // reserved, and read without quotation marks only
-			return name
-		}
-		keyword = keyword || strings.HasPrefix(name, "_")
-		mark = "`"
-	}
-	if keyword || dialects.FoldASCII(name) != name {
-		return quoted(name, mark)
-	}
-	return dialects.QuoteIdent(p.dialect, name)
-}
-
-func quoted(text, mark string) string { return mark + strings.ReplaceAll(text, mark, mark+mark) + mark }
-
-// dotted is a name after those that qualify it, "" where they are absent.
-func (p *printer) dotted(names ...string) string {
-	last := len(names) - 1
-	out := ""
-	for _, n := range names[:last] {
-		if n != "" {
-			out += p.name(n) + "."
-		}
-	}
-	return out + p.name(names[last])
-}
-
-// str is a string literal.
-func (p *printer) str(text string) string {
-	if p.dialect == dialects.MySQL { // in its default sql_mode a backslash quotes
-		text = strings.NewReplacer(`\`, `\\`, "\x00", `\0`).Replace(text)
-	} else if strings.IndexByte(text, 0) >= 0 {
-		p.refuse("NUL byte in a string")
-	}
-	return quoted(text, "'")
 }

@@ -6,7 +6,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
-func (p *printer) call(e *Expr) {
+func (p *exprPrinter) call(e *Expr) {
 	c := e.Call
 	if c == nil {
 		c = &Call{}
@@ -32,7 +32,7 @@ func (p *printer) call(e *Expr) {
 }
 
 // endCall writes what follows the operands of a call.
-func (p *printer) endCall(c *Call) {
+func (p *exprPrinter) endCall(c *Call) {
 	p.orderBy(" ORDER BY ", c.OrderBy)
 	p.only(dialects.MySQL, c.Separator != nil, "SEPARATOR")
 	p.clause(" SEPARATOR ", c.Separator)
@@ -70,7 +70,7 @@ func (p *printer) endCall(c *Call) {
 }
 
 // functionName is the name of a function. Those of the dialect whose names are keywords have no quotation marks.
-func (p *printer) functionName(schema, name string) string {
+func (p *exprPrinter) functionName(schema, name string) string {
 	keywords := map[dialects.Dialect]map[string]bool{
 		dialects.MySQL: mysqlFunctions, dialects.Postgres: pgFunctions,
 	}[p.dialect]
@@ -86,7 +86,7 @@ func (p *printer) functionName(schema, name string) string {
 	return p.name(name)
 }
 
-func (p *printer) window(w *Window) {
+func (p *exprPrinter) window(w *Window) {
 	p.write("(")
 	start := p.Len()
 	part := func() {
@@ -113,7 +113,7 @@ func (p *printer) window(w *Window) {
 	p.write(")")
 }
 
-func (p *printer) frame(f *Frame) {
+func (p *exprPrinter) frame(f *Frame) {
 	if p.dialect == dialects.MySQL && (f.Unit == "groups" || f.Exclude != "") {
 		p.refuse("GROUPS and EXCLUDE of frames")
 	}
@@ -131,7 +131,7 @@ func (p *printer) frame(f *Frame) {
 	}
 }
 
-func (p *printer) bound(b Bound) {
+func (p *exprPrinter) bound(b Bound) {
 	if b.Offset != nil {
 		p.expr(b.Offset, levelFirst)
 		p.write(" ")

@@ -43,8 +43,23 @@ func operators(levels ...[]Op) map[Op]operator {
 	return all
 }
 
+// exprPrinter writes expressions.
+type exprPrinter struct {
+	writer
+	operators map[Op]operator
+	unary     level // of a minus
+	forms     forms
+	subquery  func(*Query) // writes a query in parentheses
+}
+
+// forms are what a dialect spells in its own way.
+type forms interface {
+	// own says how tightly an expression binds and how to write it; nil: as other dialects do.
+	own(e *Expr) (level, func())
+}
+
 // expr writes an expression in a place that asks for a level.
-func (p *printer) expr(e *Expr, at level) {
+func (p *exprPrinter) expr(e *Expr, at level) {
 	if e == nil {
 		p.refuse("expression that is nil")
 		return
@@ -60,9 +75,9 @@ func (p *printer) expr(e *Expr, at level) {
 }
 
 // exprs writes a list of expressions.
-func (p *printer) exprs(es []*Expr) { p.list(", ", es, levelLowest) }
+func (p *exprPrinter) exprs(es []*Expr) { p.list(", ", es, levelLowest) }
 
-func (p *printer) list(separator string, es []*Expr, at level) {
+func (p *exprPrinter) list(separator string, es []*Expr, at level) {
 	for i, e := range es {
 		if i > 0 {
 			p.write(separator)
@@ -72,13 +87,13 @@ func (p *printer) list(separator string, es []*Expr, at level) {
 }
 
 // text is the form of what is written as it is.
-func (p *printer) text(parts ...string) (level, func()) {
+func (p *exprPrinter) text(parts ...string) (level, func()) {
 	return levelPrimary, func() { p.write(parts...) }
 }
 
 // form says how tightly an expression binds, and how to write it.
-func (p *printer) form(e *Expr) (level, func()) {
-	if binds, write := p.own(e); write != nil {
+func (p *exprPrinter) form(e *Expr) (level, func()) {
+	if binds, write := p.forms.own(e); write != nil {
 		return binds, write
 	}
 	switch e.Op {
@@ -129,9 +144,9 @@ func (p *printer) form(e *Expr) (level, func()) {
 			return p.unary, func() { p.write("~"); p.expr(e.Args[0], p.unary+1) }
 		}
 	case OpSubquery:
-		return levelPrimary, func() { p.nested(e.Query) }
+		return levelPrimary, func() { p.subquery(e.Query) }
 	case OpExists:
-		return levelPrimary, func() { p.write("EXISTS "); p.nested(e.Query) }
+		return levelPrimary, func() { p.write("EXISTS "); p.subquery(e.Query) }
 	case OpCase:
 		return levelPrimary, func() { p.caseExpr(e) }
 	case OpCast:
@@ -158,7 +173,7 @@ func (p *printer) form(e *Expr) (level, func()) {
 }
 
 // infix writes x operator y. Comparisons do not associate.
-func (p *printer) infix(o operator, args []*Expr) (level, func()) {
+func (p *exprPrinter) infix(o operator, args []*Expr) (level, func()) {
 	left := o.level
 	if o.level == levelCompare {
 		left++
@@ -170,14 +185,42 @@ func (p *printer) infix(o operator, args []*Expr) (level, func()) {
 	}
 }
 
-func (p *printer) group(es []*Expr) {
+// clause writes a clause of one expression where there is one.
+func (p *exprPrinter) clause(word string, e *Expr) {
+	if e != nil {
+		p.write(word)
+		p.expr(e, levelLowest)
+	}
+}
+
+// orderBy writes the elements of ORDER BY after a word, nothing where there are none.
+func (p *exprPrinter) orderBy(word string, orders []Order) {
+	for i, o := range orders {
+		if i > 0 {
+			word = ", "
+		}
+		p.write(word)
+		if p.dialect == dialects.MySQL {
+			p.mysqlNulls(o)
+		}
+		p.expr(o.Expr, levelLowest)
+		if o.Desc {
+			p.write(" DESC")
+		}
+		if o.Nulls != "" && p.dialect != dialects.MySQL {
+			p.write(" NULLS ", strings.ToUpper(o.Nulls))
+		}
+	}
+}
+
+func (p *exprPrinter) group(es []*Expr) {
 	p.write("(")
 	p.exprs(es)
 	p.write(")")
 }
 
 // column is a column. Alone in double quotes it may be a string to SQLite, so that its quotation marks are others.
-func (p *printer) column(e *Expr) string {
+func (p *exprPrinter) column(e *Expr) string {
 	alone := e.Table == "" && p.dialect == dialects.SQLite
 	switch {
 	case e.Quoted && p.dialect == dialects.SQLite:
@@ -191,7 +234,7 @@ func (p *printer) column(e *Expr) string {
 }
 
 // not writes a negation: inside the predicates that have a place for it, else before its operand.
-func (p *printer) not(e *Expr) (level, func()) {
+func (p *exprPrinter) not(e *Expr) (level, func()) {
 	if write := p.predicate(e, "NOT "); write != nil {
 		return levelCompare, write
 	}
@@ -209,7 +252,7 @@ var matches = map[Op][]dialects.Dialect{
 }
 
 // predicate writes what has a place for NOT; nil for anything else.
-func (p *printer) predicate(e *Expr, not string) func() {
+func (p *exprPrinter) predicate(e *Expr, not string) func() {
 	switch e.Op {
 	case OpIsNull:
 		return func() { p.expr(e.Args[0], levelFirst); p.write(" IS ", not, "NULL") }
@@ -246,7 +289,7 @@ func (p *printer) predicate(e *Expr, not string) func() {
 }
 
 // pattern writes the right operand of LIKE. MySQL takes no operators there, and in SQLite they bind less than ESCAPE.
-func (p *printer) pattern(e *Expr) {
+func (p *exprPrinter) pattern(e *Expr) {
 	if p.dialect == dialects.MySQL {
 		p.expr(e, levelPrimary)
 	} else {
@@ -255,7 +298,7 @@ func (p *printer) pattern(e *Expr) {
 }
 
 // low writes the lower bound of BETWEEN, where PostgreSQL does not take every expression.
-func (p *printer) low(e *Expr) {
+func (p *exprPrinter) low(e *Expr) {
 	if p.dialect == dialects.Postgres && !pgPlain(e) {
 		p.expr(e, levelPrimary)
 	} else {
@@ -264,7 +307,7 @@ func (p *printer) low(e *Expr) {
 }
 
 // nullSafe writes a comparison that takes NULL for a value. MySQL's has no NOT.
-func (p *printer) nullSafe(x, y *Expr, not string) func() {
+func (p *exprPrinter) nullSafe(x, y *Expr, not string) func() {
 	words := "IS " + not
 	switch {
 	case p.dialect == dialects.SQLite, y.Op == OpBool:
@@ -285,7 +328,7 @@ func (p *printer) nullSafe(x, y *Expr, not string) func() {
 }
 
 // in writes x IN (…). Of one query in a list the others would make the list.
-func (p *printer) in(e *Expr, not string) func() {
+func (p *exprPrinter) in(e *Expr, not string) func() {
 	list := e.Args[1:]
 	if p.dialect != dialects.SQLite && e.Query == nil {
 		switch {
@@ -303,24 +346,24 @@ func (p *printer) in(e *Expr, not string) func() {
 		p.expr(e.Args[0], levelFirst)
 		p.write(" ", not, "IN ")
 		if e.Query != nil {
-			p.nested(e.Query)
+			p.subquery(e.Query)
 		} else {
 			p.group(list)
 		}
 	}
 }
 
-func (p *printer) quantifier(e *Expr) {
+func (p *exprPrinter) quantifier(e *Expr) {
 	p.write(strings.ToUpper(string(e.Op)), " ")
 	if e.Query != nil {
-		p.nested(e.Query)
+		p.subquery(e.Query)
 	} else {
 		p.group(e.Args)
 	}
 }
 
 // caseExpr writes CASE: with its operand where all conditions share one (see caseOf), so that it is evaluated once.
-func (p *printer) caseExpr(e *Expr) {
+func (p *exprPrinter) caseExpr(e *Expr) {
 	operand := sharedOperand(e)
 	p.write("CASE")
 	if operand != nil {
@@ -364,7 +407,7 @@ func sharedOperand(e *Expr) *Expr {
 	return operand
 }
 
-func (p *printer) cast(e *Expr) {
+func (p *exprPrinter) cast(e *Expr) {
 	p.write("CAST(")
 	p.expr(e.Args[0], levelLowest)
 	p.write(" AS")
@@ -376,7 +419,7 @@ func (p *printer) cast(e *Expr) {
 
 // typeName is a type as the dialect's CAST takes it, where another dialect calls it by a name that means
 // something else there, or nothing.
-func (p *printer) typeName(name string) string {
+func (p *exprPrinter) typeName(name string) string {
 	base, modifiers, ok := strings.Cut(name, "(")
 	if ok {
 		modifiers = "(" + modifiers

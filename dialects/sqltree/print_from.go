@@ -7,8 +7,14 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
+// sourcePrinter writes what FROM reads.
+type sourcePrinter struct {
+	exprPrinter
+	derived int // the aliases made up so far
+}
+
 // from writes FROM. Cross joins of the outermost level are commas.
-func (p *printer) from(s Source) {
+func (p *sourcePrinter) from(s Source) {
 	j, ok := s.(*Join)
 	if !ok || !p.crosses(j) || p.dialect == dialects.SQLite {
 		p.source(s)
@@ -25,13 +31,13 @@ func (p *printer) from(s Source) {
 
 // crosses reports whether a join is the product of its operands. SQLite's JOIN without a condition is one; there it
 // stays a JOIN.
-func (p *printer) crosses(j *Join) bool {
+func (p *sourcePrinter) crosses(j *Join) bool {
 	return (j.Kind == CrossJoin || j.Kind == InnerJoin && p.dialect != dialects.SQLite) &&
 		!j.Natural && j.On == nil && j.Using == nil
 }
 
 // inner writes a source that is the right operand of a join: a join there needs parentheses.
-func (p *printer) inner(s Source) {
+func (p *sourcePrinter) inner(s Source) {
 	if _, ok := s.(*Join); !ok {
 		p.source(s)
 		return
@@ -41,7 +47,7 @@ func (p *printer) inner(s Source) {
 	p.write(")")
 }
 
-func (p *printer) source(s Source) {
+func (p *sourcePrinter) source(s Source) {
 	switch s := s.(type) {
 	case *Table:
 		if s.Schema == "" && s.Name == "dual" {
@@ -59,7 +65,7 @@ func (p *printer) source(s Source) {
 		p.sample(s.Sample)
 	case *Derived:
 		p.lateral(s.Lateral)
-		p.nested(s.Query)
+		p.subquery(s.Query)
 		alias := s.Alias
 		if alias == "" && p.dialect == dialects.MySQL { // each must have one
 			p.derived++
@@ -74,14 +80,14 @@ func (p *printer) source(s Source) {
 	}
 }
 
-func (p *printer) lateral(used bool) {
+func (p *sourcePrinter) lateral(used bool) {
 	if used {
 		p.refuseIn(dialects.SQLite, "LATERAL")
 		p.write("LATERAL ")
 	}
 }
 
-func (p *printer) alias(alias string, columns []string) {
+func (p *sourcePrinter) alias(alias string, columns []string) {
 	if alias != "" {
 		p.write(" AS ", p.name(alias))
 	}
@@ -91,7 +97,7 @@ func (p *printer) alias(alias string, columns []string) {
 	}
 }
 
-func (p *printer) systemTime(t *SystemTime) {
+func (p *sourcePrinter) systemTime(t *SystemTime) {
 	if t == nil {
 		return
 	}
@@ -111,7 +117,7 @@ func (p *printer) systemTime(t *SystemTime) {
 	}
 }
 
-func (p *printer) sample(s *Sample) {
+func (p *sourcePrinter) sample(s *Sample) {
 	if s == nil {
 		return
 	}
@@ -126,26 +132,7 @@ func (p *printer) sample(s *Sample) {
 	}
 }
 
-// columns writes a list of names in parentheses, nothing for nil.
-func (p *printer) columns(names []string) {
-	if names == nil {
-		return
-	}
-	p.write("(")
-	p.nameList(names)
-	p.write(")")
-}
-
-func (p *printer) nameList(names []string) {
-	for i, n := range names {
-		if i > 0 {
-			p.write(", ")
-		}
-		p.write(p.name(n))
-	}
-}
-
-func (p *printer) function(f *Function) {
+func (p *sourcePrinter) function(f *Function) {
 	switch {
 	case f.Defines():
 		p.tableFunction(f)
@@ -164,7 +151,7 @@ var joinWords = map[JoinKind]string{
 	InnerJoin: "JOIN", LeftJoin: "LEFT JOIN", RightJoin: "RIGHT JOIN", FullJoin: "FULL JOIN", CrossJoin: "CROSS JOIN",
 }
 
-func (p *printer) join(j *Join) {
+func (p *sourcePrinter) join(j *Join) {
 	p.source(j.Left)
 	conditional := j.On != nil || j.Using != nil
 	words := joinWords[j.Kind]

@@ -46,47 +46,50 @@ var mysqlTypes = map[string]string{
 	"double precision": "double", "numeric": "decimal", "timestamp": "datetime", "jsonb": "json",
 }
 
-// mysqlForm is what only MySQL writes like this.
-func (p *printer) mysqlForm(e *Expr) (level, func()) {
+// mysqlExprs are the forms of MySQL.
+type mysqlExprs struct{ *exprPrinter }
+
+// own is what only MySQL writes like this.
+func (m mysqlExprs) own(e *Expr) (level, func()) {
 	switch e.Op {
 	case OpNumber:
 		if e.Text == "0b" {
-			return p.text("b''")
+			return m.text("b''")
 		}
 	case OpBlob:
 		if len(e.Text)%2 > 0 {
-			return p.text("0x", e.Text)
+			return m.text("0x", e.Text)
 		}
 	case OpConcat:
-		return levelPrimary, func() { p.write("CONCAT"); p.group(concatenated(e)) }
+		return levelPrimary, func() { m.write("CONCAT"); m.group(concatenated(e)) }
 	case OpCollate:
-		return mysqlUnary, func() { p.expr(e.Args[0], levelPrimary); p.write(" COLLATE ", p.name(e.Text)) }
+		return mysqlUnary, func() { m.expr(e.Args[0], levelPrimary); m.write(" COLLATE ", m.name(e.Text)) }
 	case OpTyped:
-		return p.mysqlLiteral(e)
+		return m.literal(e)
 	case OpArray, OpArrayQuery, OpSlice, OpIndex, OpField:
-		p.refuse("arrays and fields")
+		m.refuse("arrays and fields")
 	case "interval":
 		return levelPrimary, func() {
-			p.write("INTERVAL ")
-			p.expr(e.Args[0], levelFirst)
-			p.write(" ", strings.ToUpper(e.Text))
+			m.write("INTERVAL ")
+			m.expr(e.Args[0], levelFirst)
+			m.write(" ", strings.ToUpper(e.Text))
 		}
 	case "using":
 		return levelPrimary, func() {
-			p.write("CONVERT(")
-			p.expr(e.Args[0], levelLowest)
-			p.write(" USING ", e.Text, ")")
+			m.write("CONVERT(")
+			m.expr(e.Args[0], levelLowest)
+			m.write(" USING ", e.Text, ")")
 		}
 	case "match":
-		return levelPrimary, func() { p.mysqlMatch(e) }
+		return levelPrimary, func() { m.match(e) }
 	case "member of":
 		return levelCompare, func() {
-			p.expr(e.Args[0], levelFirst)
-			p.write(" MEMBER OF ")
-			p.group(e.Args[1:])
+			m.expr(e.Args[0], levelFirst)
+			m.write(" MEMBER OF ")
+			m.group(e.Args[1:])
 		}
 	case OpCall:
-		if write := p.mysqlCall(e); write != nil {
+		if write := m.worded(e); write != nil {
 			return levelPrimary, write
 		}
 	}
@@ -101,35 +104,35 @@ func concatenated(e *Expr) []*Expr {
 	return append(concatenated(e.Args[0]), concatenated(e.Args[1])...)
 }
 
-// mysqlLiteral writes DATE '2020-01-01', N'x' and _latin1'x'.
-func (p *printer) mysqlLiteral(e *Expr) (level, func()) {
+// literal writes DATE '2020-01-01', N'x' and _latin1'x'.
+func (m mysqlExprs) literal(e *Expr) (level, func()) {
 	switch {
 	case e.Text == "n":
-		return levelPrimary, func() { p.write("N"); p.expr(e.Args[0], levelPrimary) }
+		return levelPrimary, func() { m.write("N"); m.expr(e.Args[0], levelPrimary) }
 	case strings.HasPrefix(e.Text, "_"):
-		return levelPrimary, func() { p.write(e.Text, " "); p.expr(e.Args[0], levelPrimary) }
+		return levelPrimary, func() { m.write(e.Text, " "); m.expr(e.Args[0], levelPrimary) }
 	case e.Text == "date", e.Text == "time", e.Text == "timestamp":
-		return levelPrimary, func() { p.write(strings.ToUpper(e.Text), " "); p.expr(e.Args[0], levelPrimary) }
+		return levelPrimary, func() { m.write(strings.ToUpper(e.Text), " "); m.expr(e.Args[0], levelPrimary) }
 	}
-	p.refuse("literals of the type " + e.Text)
+	m.refuse("literals of the type " + e.Text)
 	return levelPrimary, func() {}
 }
 
-// mysqlMatch writes MATCH (columns) AGAINST (x mode).
-func (p *printer) mysqlMatch(e *Expr) {
+// match writes MATCH (columns) AGAINST (x mode).
+func (m mysqlExprs) match(e *Expr) {
 	last := len(e.Args) - 1
-	p.write("MATCH ")
-	p.group(e.Args[:last])
-	p.write(" AGAINST (")
-	p.expr(e.Args[last], levelFirst)
+	m.write("MATCH ")
+	m.group(e.Args[:last])
+	m.write(" AGAINST (")
+	m.expr(e.Args[last], levelFirst)
 	if e.Text != "" {
-		p.write(" ", strings.ToUpper(e.Text))
+		m.write(" ", strings.ToUpper(e.Text))
 	}
-	p.write(")")
+	m.write(")")
 }
 
-// mysqlCall writes the calls that have words between their operands; nil for any other.
-func (p *printer) mysqlCall(e *Expr) func() {
+// worded writes the calls that have words between their operands; nil for any other.
+func (m mysqlExprs) worded(e *Expr) func() {
 	if e.Schema != "" || len(e.Args) == 0 {
 		return nil
 	}
@@ -138,38 +141,38 @@ func (p *printer) mysqlCall(e *Expr) func() {
 	switch {
 	case e.Text == "extract" && unit && len(e.Args) == 2:
 		return func() {
-			p.write("EXTRACT(", strings.ToUpper(first.Text), " FROM ")
-			p.expr(e.Args[1], levelLowest)
-			p.write(")")
+			m.write("EXTRACT(", strings.ToUpper(first.Text), " FROM ")
+			m.expr(e.Args[1], levelLowest)
+			m.write(")")
 		}
 	case (e.Text == "timestampadd" || e.Text == "timestampdiff") && unit:
 		return func() {
-			p.write(e.Text, "(", strings.ToUpper(first.Text), ", ")
-			p.exprs(e.Args[1:])
-			p.write(")")
+			m.write(e.Text, "(", strings.ToUpper(first.Text), ", ")
+			m.exprs(e.Args[1:])
+			m.write(")")
 		}
 	case e.Text == "trim" && len(e.Args) == 2 && mysqlSides[first.Op] != "":
 		return func() {
-			p.write("TRIM(", mysqlSides[first.Op])
+			m.write("TRIM(", mysqlSides[first.Op])
 			if len(first.Args) > 0 {
-				p.write(" ")
-				p.exprs(first.Args)
+				m.write(" ")
+				m.exprs(first.Args)
 			}
-			p.write(" FROM ")
-			p.expr(e.Args[1], levelLowest)
-			p.write(")")
+			m.write(" FROM ")
+			m.expr(e.Args[1], levelLowest)
+			m.write(")")
 		}
 	case e.Text == "json_value" && len(e.Args) > 2:
 		return func() {
-			p.write("json_value(")
-			p.exprs(e.Args[:2])
+			m.write("json_value(")
+			m.exprs(e.Args[:2])
 			for _, x := range e.Args[2:] {
 				if x.Op != "on empty" && x.Op != "on error" {
-					p.refuse("option of JSON_VALUE but ON EMPTY and ON ERROR")
+					m.refuse("option of JSON_VALUE but ON EMPTY and ON ERROR")
 				}
 			}
-			p.responses(e.Args[2:])
-			p.write(")")
+			m.responses(e.Args[2:])
+			m.write(")")
 		}
 	}
 	return nil
@@ -178,7 +181,7 @@ func (p *printer) mysqlCall(e *Expr) func() {
 var mysqlSides = map[Op]string{"both": "BOTH", "leading": "LEADING", "trailing": "TRAILING"}
 
 // responses write what JSON functions do ON EMPTY and ON ERROR.
-func (p *printer) responses(responses []*Expr) {
+func (p *exprPrinter) responses(responses []*Expr) {
 	for _, r := range responses {
 		p.write(" ", strings.ToUpper(r.Text), " ")
 		if len(r.Args) > 0 {
@@ -190,7 +193,7 @@ func (p *printer) responses(responses []*Expr) {
 }
 
 // mysqlGroupBy writes ROLLUP(a, b) as a, b WITH ROLLUP.
-func (p *printer) mysqlGroupBy(es []*Expr) {
+func (p *queryPrinter) mysqlGroupBy(es []*Expr) {
 	rollup := len(es) == 1 && es[0].Op == OpCall && es[0].Schema == "" && es[0].Text == "rollup"
 	if !rollup {
 		p.exprs(es)
@@ -213,7 +216,7 @@ func (p *printer) mysqlGroupBy(es []*Expr) {
 }
 
 // mysqlNulls orders by whether an expression is NULL first, where that is not MySQL's own order: NULLs are the least.
-func (p *printer) mysqlNulls(o Order) {
+func (p *exprPrinter) mysqlNulls(o Order) {
 	if o.Nulls == "" || (o.Nulls == "first") != o.Desc {
 		return
 	}

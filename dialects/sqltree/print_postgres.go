@@ -50,65 +50,68 @@ var pgTypes = map[string]string{
 	"char": "text", "nvarchar": "varchar", "blob": "bytea",
 }
 
-// pgForm is what only PostgreSQL writes like this.
-func (p *printer) pgForm(e *Expr) (level, func()) {
+// pgExprs are the forms of PostgreSQL.
+type pgExprs struct{ *exprPrinter }
+
+// own is what only PostgreSQL writes like this.
+func (g pgExprs) own(e *Expr) (level, func()) {
 	switch e.Op {
 	case OpTyped:
-		return levelPrimary, func() { p.pgLiteral(e) }
+		return levelPrimary, func() { g.literal(e) }
 	case OpCollate:
-		return pgCollates, func() { p.expr(e.Args[0], pgCollates); p.write(" COLLATE ", p.dotted(e.Schema, e.Text)) }
+		return pgCollates, func() { g.expr(e.Args[0], pgCollates); g.write(" COLLATE ", g.dotted(e.Schema, e.Text)) }
 	case OpArray:
-		return levelPrimary, func() { p.write("ARRAY["); p.exprs(e.Args); p.write("]") }
+		return levelPrimary, func() { g.write("ARRAY["); g.exprs(e.Args); g.write("]") }
 	case OpArrayQuery:
-		return levelPrimary, func() { p.write("ARRAY"); p.nested(e.Query) }
+		return levelPrimary, func() { g.write("ARRAY"); g.subquery(e.Query) }
 	case OpRow:
 		return levelPrimary, func() {
 			if len(e.Args) < 2 {
-				p.write("ROW")
+				g.write("ROW")
 			}
-			p.group(e.Args)
+			g.group(e.Args)
 		}
 	case OpIndex, OpSlice, OpField:
-		return levelPrimary, func() { p.pgElement(e) }
+		return levelPrimary, func() { g.element(e) }
 	case OpCall:
-		if write := p.pgXML(e); write != nil && e.Schema == "" {
+		if write := g.xml(e); write != nil && e.Schema == "" {
 			return levelPrimary, write
 		}
-		return levelPrimary, func() { p.pgCall(e) }
+		return levelPrimary, func() { g.function(e) }
 	case OpCast:
 		if x := pgSerialized(e); x != nil {
-			return levelPrimary, func() { p.pgDocument("XMLSERIALIZE(", x); p.write(" AS ", e.Text, ")") }
+			return levelPrimary, func() { g.document("XMLSERIALIZE(", x); g.write(" AS ", e.Text, ")") }
 		}
 	case "between symmetric":
-		return levelCompare, func() { p.pgSymmetric(e, "") }
+		return levelCompare, func() { g.symmetric(e, "") }
 	case OpNot:
 		if x := e.Args[0]; x.Op == "between symmetric" {
-			return levelCompare, func() { p.pgSymmetric(x, "NOT ") }
+			return levelCompare, func() { g.symmetric(x, "NOT ") }
 		} else if strings.HasPrefix(string(x.Op), "is json") || x.Op == "is document" {
-			return levelCompare, func() { p.expr(x.Args[0], levelFirst); p.write(" IS NOT ", strings.ToUpper(string(x.Op[3:]))) }
+			return levelCompare, func() { g.expr(x.Args[0], levelFirst); g.write(" IS NOT ", strings.ToUpper(string(x.Op[3:]))) }
 		}
 	case "is json", "is json object", "is json array", "is json scalar", "is document":
-		return levelCompare, func() { p.expr(e.Args[0], levelFirst); p.write(" ", strings.ToUpper(string(e.Op))) }
+		return levelCompare, func() { g.expr(e.Args[0], levelFirst); g.write(" ", strings.ToUpper(string(e.Op))) }
 	case "at local":
-		return pgAtZone, func() { p.expr(e.Args[0], pgAtZone); p.write(" AT LOCAL") }
+		return pgAtZone, func() { g.expr(e.Args[0], pgAtZone); g.write(" AT LOCAL") }
 	}
-	if symbol := p.pgSymbol(e.Op); symbol != "" {
+	if symbol := g.symbol(e.Op); symbol != "" {
 		if len(e.Args) == 2 {
-			return p.infix(operator{symbol, pgOther}, e.Args)
+			return g.infix(operator{symbol, pgOther}, e.Args)
 		}
-		return pgOther, func() { p.write(symbol, " "); p.expr(e.Args[0], pgOther+1) }
+		return pgOther, func() { g.write(symbol, " "); g.expr(e.Args[0], pgOther+1) }
 	}
 	return 0, nil
 }
 
-// pgSymbol is an operator that has no level of its own, "" for anything else.
-func (p *printer) pgSymbol(op Op) string {
+// symbol is an operator that has no level of its own, "" for anything else.
+func (g pgExprs) symbol(op Op) string {
 	if name, ok := strings.CutPrefix(string(op), "operator("); ok {
 		name = strings.TrimSuffix(name, ")")
 		dot := strings.LastIndexByte(name, '.')
-		return "OPERATOR(" + p.dotted(name[:max(dot, 0)]) + name[max(dot, 0):] + ")"
+		return "OPERATOR(" + g.dotted(name[:max(dot, 0)]) + name[max(dot, 0):] + ")"
 	}
-	if _, ok := p.operators[op]; ok || op == "" || strings.Trim(string(op), "+-*/<>=~!@#%^&|`?") != "" {
+	if _, ok := g.operators[op]; ok || op == "" || strings.Trim(string(op), "+-*/<>=~!@#%^&|`?") != "" {
 		return ""
 	}
 	return string(op)
@@ -130,118 +133,118 @@ func pgPlain(e *Expr) bool {
 	return true
 }
 
-func (p *printer) pgSymmetric(e *Expr, not string) {
-	p.expr(e.Args[0], levelFirst)
-	p.write(" ", not, "BETWEEN SYMMETRIC ")
-	p.low(e.Args[1])
-	p.write(" AND ")
-	p.expr(e.Args[2], levelFirst)
+func (g pgExprs) symmetric(e *Expr, not string) {
+	g.expr(e.Args[0], levelFirst)
+	g.write(" ", not, "BETWEEN SYMMETRIC ")
+	g.low(e.Args[1])
+	g.write(" AND ")
+	g.expr(e.Args[2], levelFirst)
 }
 
-// pgLiteral writes DATE '2020-01-01', B'101' and INTERVAL '1' DAY.
-func (p *printer) pgLiteral(e *Expr) {
+// literal writes DATE '2020-01-01', B'101' and INTERVAL '1' DAY.
+func (g pgExprs) literal(e *Expr) {
 	value := e.Args[0]
 	if value.Op == OpNull { // in place of a text
-		p.write("NULL")
+		g.write("NULL")
 		return
 	}
 	if value.Op != OpString || strings.HasPrefix(e.Text, "_") || e.Text == "n" {
-		p.refuse("literals of the type " + e.Text)
+		g.refuse("literals of the type " + e.Text)
 		return
 	}
 	fields, interval := strings.CutPrefix(e.Text, "interval ")
 	switch {
 	case e.Text == "bit":
-		p.write("B", p.str(value.Text))
+		g.write("B", g.str(value.Text))
 	case interval:
-		p.write("INTERVAL ", p.str(value.Text), " ", strings.ToUpper(fields))
+		g.write("INTERVAL ", g.str(value.Text), " ", strings.ToUpper(fields))
 	default:
 		name := e.Text
 		if !strings.Contains(name, `"`) {
 			name = strings.ToUpper(name)
 		}
-		p.write(name, " ", p.str(value.Text))
+		g.write(name, " ", g.str(value.Text))
 	}
 }
 
-// pgElement writes x[i], x[i:j] and (x).f. Only a column and what is already an element need no parentheses.
-func (p *printer) pgElement(e *Expr) {
+// element writes x[i], x[i:j] and (x).f. Only a column and what is already an element need no parentheses.
+func (g pgExprs) element(e *Expr) {
 	x := e.Args[0]
 	element := x.Op == OpIndex || x.Op == OpSlice || x.Op == OpField
 	if element || x.Op == OpColumn && e.Op != OpField {
-		p.expr(x, levelLowest)
+		g.expr(x, levelLowest)
 	} else {
-		p.group([]*Expr{x})
+		g.group([]*Expr{x})
 	}
 	bound := func(i int) {
 		if e.Args[i].Op != OpNull {
-			p.expr(e.Args[i], levelLowest)
+			g.expr(e.Args[i], levelLowest)
 		}
 	}
 	switch {
 	case e.Op == OpField && e.Text == "*":
-		p.write(".*")
+		g.write(".*")
 	case e.Op == OpField:
-		p.write(".", p.name(e.Text))
+		g.write(".", g.name(e.Text))
 	case e.Op == OpIndex:
-		p.write("[")
-		p.expr(e.Args[1], levelLowest)
-		p.write("]")
+		g.write("[")
+		g.expr(e.Args[1], levelLowest)
+		g.write("]")
 	default:
-		p.write("[")
+		g.write("[")
 		bound(1)
-		p.write(":")
+		g.write(":")
 		bound(2)
-		p.write("]")
+		g.write("]")
 	}
 }
 
-// pgCall writes a call, with the words that some functions want between their operands.
-func (p *printer) pgCall(e *Expr) {
+// function writes a call, with the words that some functions want between their operands.
+func (g pgExprs) function(e *Expr) {
 	if e.Schema != "" {
-		p.call(e)
+		g.call(e)
 		return
 	}
 	if _, ok := pgBare[e.Text]; ok && len(e.Args) == 0 {
-		p.write(e.Text)
+		g.write(e.Text)
 		return
 	}
 	if i := slices.IndexFunc(e.Args, func(x *Expr) bool { return pgOptions[x.Op] }); i >= 0 {
-		p.pgJSON(e, e.Args[:i], e.Args[i:])
+		g.json(e, e.Args[:i], e.Args[i:])
 		return
 	}
 	switch n := len(e.Args); {
 	case e.Text == "extract" && n == 2 && e.Args[0].Op == OpString:
 		field := e.Args[0].Text
 		if _, ok := pgFields[field]; !ok {
-			field = p.str(field)
+			field = g.str(field)
 		}
-		p.write("EXTRACT(", field, " FROM ")
-		p.expr(e.Args[1], levelLowest)
-		p.write(")")
+		g.write("EXTRACT(", field, " FROM ")
+		g.expr(e.Args[1], levelLowest)
+		g.write(")")
 	case e.Text == "position" && n == 2:
-		p.write("POSITION(")
-		p.low(e.Args[0])
-		p.write(" IN ")
-		p.low(e.Args[1])
-		p.write(")")
+		g.write("POSITION(")
+		g.low(e.Args[0])
+		g.write(" IN ")
+		g.low(e.Args[1])
+		g.write(")")
 	case e.Text == "normalize" && n == 2 && e.Args[1].Op == OpString:
-		p.write("NORMALIZE(")
-		p.expr(e.Args[0], levelLowest)
-		p.write(", ", e.Args[1].Text, ")")
+		g.write("NORMALIZE(")
+		g.expr(e.Args[0], levelLowest)
+		g.write(", ", e.Args[1].Text, ")")
 	case e.Text == "xmlexists" && n == 2:
-		p.write("XMLEXISTS(")
-		p.expr(e.Args[0], levelPrimary)
-		p.write(" PASSING ")
-		p.expr(e.Args[1], levelPrimary)
-		p.write(")")
+		g.write("XMLEXISTS(")
+		g.expr(e.Args[0], levelPrimary)
+		g.write(" PASSING ")
+		g.expr(e.Args[1], levelPrimary)
+		g.write(")")
 	case e.Text == "json_array" && n == 1 && e.Args[0].Op == OpArrayQuery:
-		p.write("JSON_ARRAY")
-		p.nested(e.Args[0].Query)
+		g.write("JSON_ARRAY")
+		g.subquery(e.Args[0].Query)
 	case (e.Text == "json_object" || e.Text == "json_objectagg") && pgPairs(e.Args):
-		p.pgObject(e)
+		g.object(e)
 	default:
-		p.call(e)
+		g.call(e)
 	}
 }
 
@@ -259,68 +262,68 @@ func pgPairs(args []*Expr) bool {
 	return len(args) > 0
 }
 
-// pgObject writes JSON_OBJECT(k: v).
-func (p *printer) pgObject(e *Expr) {
-	p.write(strings.ToUpper(e.Text), "(")
-	p.pgMembers(e.Args)
+// object writes JSON_OBJECT(k: v).
+func (g pgExprs) object(e *Expr) {
+	g.write(strings.ToUpper(e.Text), "(")
+	g.members(e.Args)
 	if e.Call == nil {
-		p.write(")")
+		g.write(")")
 		return
 	}
-	p.endCall(e.Call)
+	g.endCall(e.Call)
 }
 
-func (p *printer) pgMembers(pairs []*Expr) {
+func (g pgExprs) members(pairs []*Expr) {
 	for i, pair := range pairs {
 		if i > 0 {
-			p.write(", ")
+			g.write(", ")
 		}
-		p.expr(pair.Args[0], levelPrimary)
-		p.write(": ")
-		p.expr(pair.Args[1], levelLowest)
+		g.expr(pair.Args[0], levelPrimary)
+		g.write(": ")
+		g.expr(pair.Args[1], levelLowest)
 	}
 }
 
 // pgOptions are the operators that say how functions of SQL/JSON make their values.
 var pgOptions = map[Op]bool{"passing": true, "returning": true, "on null": true, "unique keys": true, "with": true, "on empty": true, "on error": true}
 
-// pgJSON writes a function of SQL/JSON with its options.
-func (p *printer) pgJSON(e *Expr, operands, options []*Expr) {
-	p.write(strings.ToUpper(e.Text), "(")
+// json writes a function of SQL/JSON with its options.
+func (g pgExprs) json(e *Expr, operands, options []*Expr) {
+	g.write(strings.ToUpper(e.Text), "(")
 	if (e.Text == "json_object" || e.Text == "json_objectagg") && pgPairs(operands) {
-		p.pgMembers(operands)
+		g.members(operands)
 	} else {
-		p.exprs(operands)
+		g.exprs(operands)
 	}
 	c := Call{}
 	if e.Call != nil {
 		c = *e.Call
 	}
-	p.orderBy(" ORDER BY ", c.OrderBy)
+	g.orderBy(" ORDER BY ", c.OrderBy)
 	c.OrderBy = nil
-	p.passing(options)
+	g.passing(options)
 	for _, x := range options {
 		switch x.Op {
 		case "passing":
 		case "returning":
-			p.write(" RETURNING ", x.Text)
+			g.write(" RETURNING ", x.Text)
 		case "on null":
-			p.write(" ", strings.ToUpper(x.Text), " ON NULL")
+			g.write(" ", strings.ToUpper(x.Text), " ON NULL")
 		case "unique keys":
-			p.write(" WITH UNIQUE KEYS")
+			g.write(" WITH UNIQUE KEYS")
 		case "with":
-			p.write(" ", strings.ToUpper(x.Text))
+			g.write(" ", strings.ToUpper(x.Text))
 		case "on empty", "on error":
-			p.responses([]*Expr{x})
+			g.responses([]*Expr{x})
 		default:
-			p.refuse("operand after options of a JSON function")
+			g.refuse("operand after options of a JSON function")
 		}
 	}
-	p.endCall(&c)
+	g.endCall(&c)
 }
 
 // pgTies writes LIMIT and OFFSET where rows equal to the last one come too.
-func (p *printer) pgTies(q *Query) {
+func (p *queryPrinter) pgTies(q *Query) {
 	if q.Offset != nil {
 		p.write(" OFFSET ")
 		p.expr(q.Offset, levelLowest)
@@ -335,7 +338,7 @@ func (p *printer) pgTies(q *Query) {
 }
 
 // pgFunction writes a function in FROM.
-func (p *printer) pgFunction(f *Function) {
+func (p *sourcePrinter) pgFunction(f *Function) {
 	if f.Call.Text == "rows from" {
 		p.write("ROWS FROM ")
 		p.group(f.Call.Args)
@@ -360,7 +363,7 @@ func (p *printer) pgFunction(f *Function) {
 }
 
 // pgGroupBy writes expressions and grouping sets.
-func (p *printer) pgGroupBy(es []*Expr) {
+func (p *queryPrinter) pgGroupBy(es []*Expr) {
 	for i, e := range es {
 		if i > 0 {
 			p.write(", ")
@@ -379,7 +382,7 @@ func (p *printer) pgGroupBy(es []*Expr) {
 var pgGrouping = map[string]string{"rollup": "ROLLUP", "cube": "CUBE", "grouping sets": "GROUPING SETS"}
 
 // pgSets writes ROLLUP, CUBE or GROUPING SETS. A set of one expression is a row of one in the tree.
-func (p *printer) pgSets(e *Expr) {
+func (p *queryPrinter) pgSets(e *Expr) {
 	p.write(pgGrouping[e.Text], " (")
 	for i, set := range e.Args {
 		if i > 0 {

@@ -18,17 +18,20 @@ const (
 // sqliteKeywords are words that are not reserved, and yet no names everywhere.
 var sqliteKeywords = names(`with`)
 
-// sqliteForm is what only SQLite writes like this.
-func (p *printer) sqliteForm(e *Expr) (level, func()) {
+// sqliteExprs are the forms of SQLite.
+type sqliteExprs struct{ *exprPrinter }
+
+// own is what only SQLite writes like this.
+func (l sqliteExprs) own(e *Expr) (level, func()) {
 	switch e.Op {
 	case OpCollate:
-		return sqliteCollates, func() { p.expr(e.Args[0], sqliteCollates); p.write(" COLLATE ", p.name(e.Text)) }
+		return sqliteCollates, func() { l.expr(e.Args[0], sqliteCollates); l.write(" COLLATE ", l.name(e.Text)) }
 	case OpNow:
 		if !sqliteNow[e.Text] || e.Args != nil {
-			p.refuse(strings.ToUpper(e.Text))
+			l.refuse(strings.ToUpper(e.Text))
 		}
 	case OpBool:
-		return p.text(e.Text)
+		return l.text(e.Text)
 	}
 	return 0, nil
 }

@@ -26,7 +26,7 @@ func defined(operands []*Expr) (names []string) {
 }
 
 // tableFunction writes JSON_TABLE or XMLTABLE.
-func (p *printer) tableFunction(f *Function) {
+func (p *sourcePrinter) tableFunction(f *Function) {
 	args := f.Call.Args
 	if f.Call.Text == "xmltable" {
 		p.only(dialects.Postgres, true, "XMLTABLE")
@@ -59,7 +59,7 @@ func (p *printer) tableFunction(f *Function) {
 	p.alias(f.Alias, names)
 }
 
-func (p *printer) xmlNamespaces(args []*Expr) {
+func (p *sourcePrinter) xmlNamespaces(args []*Expr) {
 	open := "XMLNAMESPACES("
 	for _, x := range args {
 		if x.Op != "xmlnamespace" {
@@ -80,7 +80,7 @@ func (p *printer) xmlNamespaces(args []*Expr) {
 	}
 }
 
-func (p *printer) passing(args []*Expr) {
+func (p *exprPrinter) passing(args []*Expr) {
 	open := " PASSING "
 	for _, x := range args {
 		if x.Op == "passing" {
@@ -94,7 +94,7 @@ func (p *printer) passing(args []*Expr) {
 }
 
 // definitions writes those of operands that define columns.
-func (p *printer) definitions(operands []*Expr) {
+func (p *sourcePrinter) definitions(operands []*Expr) {
 	separator := ""
 	for _, x := range operands {
 		if x.Op != "define" && x.Op != "for ordinality" && x.Op != "nested" {
@@ -118,7 +118,7 @@ func (p *printer) definitions(operands []*Expr) {
 }
 
 // definition writes a column: its type, path and options.
-func (p *printer) definition(x *Expr) {
+func (p *sourcePrinter) definition(x *Expr) {
 	path, exists := x.Args[0], ""
 	if path.Op == "exists path" {
 		path, exists = path.Args[0], "EXISTS "

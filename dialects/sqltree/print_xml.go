@@ -2,8 +2,8 @@ package sqltree
 
 import "strings"
 
-// pgXML writes the calls of SQL/XML that have words between their operands; nil for any other.
-func (p *printer) pgXML(e *Expr) func() {
+// xml writes the calls of SQL/XML that have words between their operands; nil for any other.
+func (g pgExprs) xml(e *Expr) func() {
 	first := Op("")
 	if len(e.Args) > 0 {
 		first = e.Args[0].Op
@@ -11,61 +11,61 @@ func (p *printer) pgXML(e *Expr) func() {
 	switch {
 	case (e.Text == "xmlelement" || e.Text == "xmlpi") && first == "name":
 		return func() {
-			p.write(strings.ToUpper(e.Text), "(NAME ", p.name(e.Args[0].Text))
+			g.write(strings.ToUpper(e.Text), "(NAME ", g.name(e.Args[0].Text))
 			for _, x := range e.Args[1:] {
-				p.write(", ")
+				g.write(", ")
 				if x.Op == "xmlattributes" {
-					p.write("XMLATTRIBUTES(")
-					p.pgNamed(x.Args)
-					p.write(")")
+					g.write("XMLATTRIBUTES(")
+					g.named(x.Args)
+					g.write(")")
 				} else {
-					p.expr(x, levelLowest)
+					g.expr(x, levelLowest)
 				}
 			}
-			p.write(")")
+			g.write(")")
 		}
 	case e.Text == "xmlforest" && first == "as":
-		return func() { p.write("XMLFOREST("); p.pgNamed(e.Args); p.write(")") }
+		return func() { g.write("XMLFOREST("); g.named(e.Args); g.write(")") }
 	case e.Text == "xmlparse" && (first == "document" || first == "content"):
-		return func() { p.pgDocument("XMLPARSE(", e.Args[0]); p.write(")") }
+		return func() { g.document("XMLPARSE(", e.Args[0]); g.write(")") }
 	case e.Text == "xmlroot" && len(e.Args) == 3 && e.Args[2].Op == "standalone":
-		return func() { p.pgRoot(e.Args[0], e.Args[1], e.Args[2].Text) }
+		return func() { g.root(e.Args[0], e.Args[1], e.Args[2].Text) }
 	}
 	return nil
 }
 
-// pgNamed writes operands with their names.
-func (p *printer) pgNamed(args []*Expr) {
+// named writes operands with their names.
+func (g pgExprs) named(args []*Expr) {
 	for i, x := range args {
 		if i > 0 {
-			p.write(", ")
+			g.write(", ")
 		}
-		p.exprs(x.Args)
+		g.exprs(x.Args)
 		if x.Text != "" {
-			p.write(" AS ", p.name(x.Text))
+			g.write(" AS ", g.name(x.Text))
 		}
 	}
 }
 
-// pgDocument writes DOCUMENT x or CONTENT x.
-func (p *printer) pgDocument(head string, e *Expr) {
-	p.write(head, strings.ToUpper(string(e.Op)), " ")
-	p.exprs(e.Args)
+// document writes DOCUMENT x or CONTENT x.
+func (g pgExprs) document(head string, e *Expr) {
+	g.write(head, strings.ToUpper(string(e.Op)), " ")
+	g.exprs(e.Args)
 }
 
-func (p *printer) pgRoot(x, version *Expr, standalone string) {
-	p.write("XMLROOT(")
-	p.expr(x, levelLowest)
-	p.write(", VERSION ")
+func (g pgExprs) root(x, version *Expr, standalone string) {
+	g.write("XMLROOT(")
+	g.expr(x, levelLowest)
+	g.write(", VERSION ")
 	if version.Op == OpNull {
-		p.write("NO VALUE")
+		g.write("NO VALUE")
 	} else {
-		p.expr(version, levelLowest)
+		g.expr(version, levelLowest)
 	}
 	if standalone != "" {
-		p.write(", STANDALONE ", strings.ToUpper(standalone))
+		g.write(", STANDALONE ", strings.ToUpper(standalone))
 	}
-	p.write(")")
+	g.write(")")
 }
 
 // pgSerialized is the operand of XMLSERIALIZE where a cast represents one.
