@@ -36,7 +36,8 @@ func parsePostgres(sql string) (*sqltree.Statement, error) {
 	if len(tree.Stmts) != 1 {
 		return nil, &CountError{Statements: min(len(tree.Stmts), 2)}
 	}
-	b := &pgBuilder{builder: builder{sql: sql, exact: true}, tokens: tokens}
+	b := &pgBuilder{}
+	b.builder, b.tokens, b.subquery = builder{sql: sql, exact: true}, tokens, b.nested
 	n := tree.Stmts[0].Stmt
 	if s := n.GetSelectStmt(); s != nil {
 		q := b.query(s, tokens.statement())
@@ -71,18 +72,10 @@ func pgSyntaxError(sql string, err error) *SyntaxError {
 }
 
 // pgBuilder maps the raw parse tree (parsenodes.h, primnodes.h) that the grammar (gram.y) makes to the tree.
-type pgBuilder struct {
-	builder
-	tokens pgTokens
-	// cursor is the token up to which FROM has been read. The nodes of derived tables do not say where they
-	// stand: the next one is in the next parenthesis from here that a query may stand in.
-	cursor int
-}
-
-// node notes a node that the tree has no place for.
-func (b *pgBuilder) node(n *ast.Node, location int32) {
-	b.unknown("the node "+strings.TrimPrefix(fmt.Sprintf("%T", n.GetNode()), "*ast.Node_"), int(location))
-}
+//
+// It is a stack: pgExprBuilder maps expressions, pgSourceBuilder on it what FROM reads, and pgBuilder queries and all
+// other statements. The one way up is pgExprBuilder.subquery.
+type pgBuilder struct{ pgSourceBuilder }
 
 // Statements that are not queries.
 
@@ -323,28 +316,17 @@ func (b *pgBuilder) limit(n *ast.Node) *sqltree.Expr {
 	return b.expr(n)
 }
 
-func (b *pgBuilder) orders(nodes []*ast.Node) []sqltree.Order {
-	var out []sqltree.Order
-	for _, n := range nodes {
-		s := n.GetSortBy()
-		o := sqltree.Order{Expr: b.expr(s.GetNode()), Desc: s.GetSortbyDir() == ast.SortByDir_SORTBY_DESC}
-		switch s.GetSortbyNulls() {
-		case ast.SortByNulls_SORTBY_NULLS_FIRST:
-			o.Nulls = "first"
-		case ast.SortByNulls_SORTBY_NULLS_LAST:
-			o.Nulls = "last"
-		}
-		if s.GetSortbyDir() == ast.SortByDir_SORTBY_USING {
-			b.unknown("ORDER BY USING", int(s.Location))
-		}
-		out = append(out, o)
-	}
-	return out
-}
-
 // Sources.
 
-func (b *pgBuilder) from(nodes []*ast.Node) sqltree.Source {
+// pgSourceBuilder maps what FROM reads.
+type pgSourceBuilder struct {
+	pgExprBuilder
+	// cursor is the token up to which FROM has been read. The nodes of derived tables do not say where they
+	// stand: the next one is in the next parenthesis from here that a query may stand in.
+	cursor int
+}
+
+func (b *pgSourceBuilder) from(nodes []*ast.Node) sqltree.Source {
 	var s sqltree.Source
 	for i, n := range nodes {
 		if next := b.source(n); i == 0 {
@@ -356,14 +338,14 @@ func (b *pgBuilder) from(nodes []*ast.Node) sqltree.Source {
 	return s
 }
 
-func (b *pgBuilder) source(n *ast.Node) sqltree.Source {
+func (b *pgSourceBuilder) source(n *ast.Node) sqltree.Source {
 	switch n := n.GetNode().(type) {
 	case *ast.Node_RangeVar:
 		return b.rangeVar(n.RangeVar)
 	case *ast.Node_RangeSubselect:
 		s := n.RangeSubselect
 		return &sqltree.Derived{
-			Query:   b.nested(s.Subquery.GetSelectStmt(), b.cursor),
+			Query:   b.subquery(s.Subquery.GetSelectStmt(), b.cursor),
 			Alias:   s.Alias.GetAliasname(),
 			Columns: pgNames(s.Alias.GetColnames()),
 			Lateral: s.Lateral,
@@ -386,7 +368,7 @@ func (b *pgBuilder) source(n *ast.Node) sqltree.Source {
 
 // sample maps a table of which a part is read. Walks of the tree do not meet the operands, so numbers are all that they
 // may be.
-func (b *pgBuilder) sample(n *ast.RangeTableSample) *sqltree.Table {
+func (b *pgSourceBuilder) sample(n *ast.RangeTableSample) *sqltree.Table {
 	b.clause(sqltree.ClauseSample)
 	s := &sqltree.Sample{Operands: b.exprs(n.Args), Seed: b.expr(n.Repeatable)}
 	s.Method.Schema, s.Method.Name = b.name(n.Method, n.Location)
@@ -404,7 +386,7 @@ func (b *pgBuilder) sample(n *ast.RangeTableSample) *sqltree.Table {
 	return t
 }
 
-func (b *pgBuilder) rangeVar(n *ast.RangeVar) *sqltree.Table {
+func (b *pgSourceBuilder) rangeVar(n *ast.RangeVar) *sqltree.Table {
 	switch {
 	case n.Catalogname != "":
 		b.unknown("a table with the name of its database", int(n.Location))
@@ -417,7 +399,7 @@ func (b *pgBuilder) rangeVar(n *ast.RangeVar) *sqltree.Table {
 }
 
 // rangeFunction maps a function in FROM. ROWS FROM several is a call of "rows from", which is no function.
-func (b *pgBuilder) rangeFunction(n *ast.RangeFunction) *sqltree.Function {
+func (b *pgSourceBuilder) rangeFunction(n *ast.RangeFunction) *sqltree.Function {
 	f := &sqltree.Function{Alias: n.Alias.GetAliasname(), Ordinality: n.Ordinality, Lateral: n.Lateral}
 	definitions := n.Coldeflist
 	var calls []*sqltree.Expr
@@ -446,7 +428,7 @@ func (b *pgBuilder) rangeFunction(n *ast.RangeFunction) *sqltree.Function {
 }
 
 // fromCall maps a call in FROM. The grammar also takes CAST, COALESCE and the like there.
-func (b *pgBuilder) fromCall(n *ast.Node) *sqltree.Expr {
+func (b *pgSourceBuilder) fromCall(n *ast.Node) *sqltree.Expr {
 	f := n.GetFuncCall()
 	if f == nil || f.Funcformat != ast.CoercionForm_COERCE_EXPLICIT_CALL {
 		b.node(n, f.GetLocation())
@@ -459,7 +441,7 @@ func (b *pgBuilder) fromCall(n *ast.Node) *sqltree.Expr {
 }
 
 // columnDefinitions are the names and types of f() AS t(a integer, b text).
-func (b *pgBuilder) columnDefinitions(nodes []*ast.Node) (names, types []string) {
+func (b *pgSourceBuilder) columnDefinitions(nodes []*ast.Node) (names, types []string) {
 	for _, n := range nodes {
 		d := n.GetColumnDef()
 		if d.GetCollClause() != nil {
@@ -479,7 +461,7 @@ var pgJoins = map[ast.JoinType]sqltree.JoinKind{
 }
 
 // join maps a join. One with an alias hides the names of what it joins, as SELECT * from them does.
-func (b *pgBuilder) join(n *ast.JoinExpr) sqltree.Source {
+func (b *pgSourceBuilder) join(n *ast.JoinExpr) sqltree.Source {
 	span := sqltree.Span{}
 	if n.Alias != nil {
 		r := b.tokens.aliased(b.cursor, n.Alias.Aliasname)

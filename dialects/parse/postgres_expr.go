@@ -12,8 +12,15 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 )
 
+// pgExprBuilder maps expressions.
+type pgExprBuilder struct {
+	builder
+	tokens   pgTokens
+	subquery func(n *ast.SelectStmt, from int) *sqltree.Query // maps a query in parentheses; see pgBuilder.nested
+}
+
 // exprs maps a list of expressions.
-func (b *pgBuilder) exprs(nodes []*ast.Node) []*sqltree.Expr {
+func (b *pgExprBuilder) exprs(nodes []*ast.Node) []*sqltree.Expr {
 	var out []*sqltree.Expr
 	for _, n := range nodes {
 		out = append(out, b.expr(n))
@@ -22,7 +29,7 @@ func (b *pgBuilder) exprs(nodes []*ast.Node) []*sqltree.Expr {
 }
 
 // expr maps an expression (a_expr, b_expr and c_expr of the grammar); nil, where there is none, is nil.
-func (b *pgBuilder) expr(node *ast.Node) *sqltree.Expr {
+func (b *pgExprBuilder) expr(node *ast.Node) *sqltree.Expr {
 	switch n := node.GetNode().(type) {
 	case nil:
 		return nil
@@ -80,8 +87,13 @@ func (b *pgBuilder) expr(node *ast.Node) *sqltree.Expr {
 	return b.json(node)
 }
 
+// node notes a node that the tree has no place for.
+func (b *pgExprBuilder) node(n *ast.Node, location int32) {
+	b.unknown("the node "+strings.TrimPrefix(fmt.Sprintf("%T", n.GetNode()), "*ast.Node_"), int(location))
+}
+
 // refuse notes that the tree has no place for something, and stands in for it.
-func (b *pgBuilder) refuse(what string, location int32) *sqltree.Expr {
+func (b *pgExprBuilder) refuse(what string, location int32) *sqltree.Expr {
 	b.unknown(what, int(location))
 	return &sqltree.Expr{Op: sqltree.OpNull}
 }
@@ -96,7 +108,7 @@ func pgNames(nodes []*ast.Node) []string {
 }
 
 // name is a name that a schema may qualify.
-func (b *pgBuilder) name(nodes []*ast.Node, location int32) (schema, name string) {
+func (b *pgExprBuilder) name(nodes []*ast.Node, location int32) (schema, name string) {
 	switch names := pgNames(nodes); len(names) {
 	case 1:
 		return "", names[0]
@@ -110,7 +122,7 @@ func (b *pgBuilder) name(nodes []*ast.Node, location int32) (schema, name string
 // Names and literals.
 
 // constant maps a literal. The parser has worked a number's minus into it.
-func (b *pgBuilder) constant(n *ast.A_Const) *sqltree.Expr {
+func (b *pgExprBuilder) constant(n *ast.A_Const) *sqltree.Expr {
 	switch v := n.Val.(type) {
 	case *ast.A_Const_Ival:
 		return pgNumber(strconv.Itoa(int(v.Ival.Ival)))
@@ -142,7 +154,7 @@ func pgNumber(text string) *sqltree.Expr {
 	return number
 }
 
-func (b *pgBuilder) column(n *ast.ColumnRef) *sqltree.Expr {
+func (b *pgExprBuilder) column(n *ast.ColumnRef) *sqltree.Expr {
 	names := pgNames(n.Fields)
 	e := &sqltree.Expr{Op: sqltree.OpColumn}
 	last := len(names) - 1
@@ -164,7 +176,7 @@ func (b *pgBuilder) column(n *ast.ColumnRef) *sqltree.Expr {
 }
 
 // cast maps CAST and x::t. The grammar writes DATE '2020-01-01' as a cast of no position (makeStringConstCast).
-func (b *pgBuilder) cast(n *ast.TypeCast) *sqltree.Expr {
+func (b *pgExprBuilder) cast(n *ast.TypeCast) *sqltree.Expr {
 	e := &sqltree.Expr{Op: sqltree.OpCast, Args: []*sqltree.Expr{b.expr(n.Arg)}, Text: b.typeName(n.TypeName)}
 	if n.Location < 0 && e.Args[0].Op == sqltree.OpString {
 		e.Op = sqltree.OpTyped
@@ -174,7 +186,7 @@ func (b *pgBuilder) cast(n *ast.TypeCast) *sqltree.Expr {
 
 // typeName is a type as PostgreSQL calls it: the grammar makes int4 of int and integer. What belongs to the system is
 // not qualified.
-func (b *pgBuilder) typeName(t *ast.TypeName) string {
+func (b *pgExprBuilder) typeName(t *ast.TypeName) string {
 	names := pgNames(t.GetNames())
 	if len(names) > 1 && names[0] == "pg_catalog" {
 		names = names[1:]
@@ -226,7 +238,7 @@ func pgTypePart(name string) string {
 }
 
 // typeModifier is one of numeric(10, -2) or geometry(point, 4326); the grammar would take any expression.
-func (b *pgBuilder) typeModifier(n *ast.Node) string {
+func (b *pgExprBuilder) typeModifier(n *ast.Node) string {
 	switch e := b.expr(n); {
 	case e.Op == sqltree.OpNumber:
 		return e.Text
@@ -249,7 +261,7 @@ var pgIntervals = map[string]string{
 	"32767": "", // INTERVAL_FULL_RANGE: only a precision follows
 }
 
-func (b *pgBuilder) intervalFields(modifiers []*ast.Node) string {
+func (b *pgExprBuilder) intervalFields(modifiers []*ast.Node) string {
 	if len(modifiers) == 0 {
 		return ""
 	}
@@ -286,7 +298,7 @@ var pgSession = map[ast.SQLValueFunctionOp]string{
 
 // sqlValue maps CURRENT_DATE and the like, with the precision of CURRENT_TIMESTAMP(3) as an operand, and, as calls,
 // those that tell of the session.
-func (b *pgBuilder) sqlValue(n *ast.SQLValueFunction) *sqltree.Expr {
+func (b *pgExprBuilder) sqlValue(n *ast.SQLValueFunction) *sqltree.Expr {
 	if name, ok := pgSession[n.Op]; ok {
 		return b.call("", name, nil, nil)
 	}
@@ -303,7 +315,7 @@ func (b *pgBuilder) sqlValue(n *ast.SQLValueFunction) *sqltree.Expr {
 
 // Operators.
 
-func (b *pgBuilder) boolExpr(n *ast.BoolExpr) *sqltree.Expr {
+func (b *pgExprBuilder) boolExpr(n *ast.BoolExpr) *sqltree.Expr {
 	args := b.exprs(n.Args)
 	switch n.Boolop {
 	case ast.BoolExprType_AND_EXPR:
@@ -316,7 +328,7 @@ func (b *pgBuilder) boolExpr(n *ast.BoolExpr) *sqltree.Expr {
 	return b.refuse(n.Boolop.String(), n.Location)
 }
 
-func (b *pgBuilder) booleanTest(n *ast.BooleanTest) *sqltree.Expr {
+func (b *pgExprBuilder) booleanTest(n *ast.BooleanTest) *sqltree.Expr {
 	x := b.expr(n.Arg)
 	is := func(value string) *sqltree.Expr {
 		return &sqltree.Expr{Op: sqltree.OpNullSafe, Args: []*sqltree.Expr{x, {Op: sqltree.OpBool, Text: value}}}
@@ -333,7 +345,7 @@ func (b *pgBuilder) booleanTest(n *ast.BooleanTest) *sqltree.Expr {
 }
 
 // operation maps an A_Expr: any of the operators that have no node of their own.
-func (b *pgBuilder) operation(n *ast.A_Expr) *sqltree.Expr {
+func (b *pgExprBuilder) operation(n *ast.A_Expr) *sqltree.Expr {
 	switch n.Kind {
 	case ast.A_Expr_Kind_AEXPR_OP:
 		return b.operator(n)
@@ -368,7 +380,7 @@ func (b *pgBuilder) operation(n *ast.A_Expr) *sqltree.Expr {
 }
 
 // operands are those that are there, lists written out.
-func (b *pgBuilder) operands(n *ast.A_Expr) []*sqltree.Expr {
+func (b *pgExprBuilder) operands(n *ast.A_Expr) []*sqltree.Expr {
 	var out []*sqltree.Expr
 	for _, x := range []*ast.Node{n.Lexpr, n.Rexpr} {
 		if list := x.GetList(); list != nil {
@@ -380,7 +392,7 @@ func (b *pgBuilder) operands(n *ast.A_Expr) []*sqltree.Expr {
 	return out
 }
 
-func (b *pgBuilder) operator(n *ast.A_Expr) *sqltree.Expr {
+func (b *pgExprBuilder) operator(n *ast.A_Expr) *sqltree.Expr {
 	e := &sqltree.Expr{Op: b.symbol(n.Name, n.Location), Args: b.operands(n)}
 	if len(e.Args) > 1 {
 		return e
@@ -398,7 +410,7 @@ func (b *pgBuilder) operator(n *ast.A_Expr) *sqltree.Expr {
 }
 
 // symbol is an operator as it is written. One that OPERATOR() qualifies is a function too.
-func (b *pgBuilder) symbol(nodes []*ast.Node, location int32) sqltree.Op {
+func (b *pgExprBuilder) symbol(nodes []*ast.Node, location int32) sqltree.Op {
 	schema, symbol := b.name(nodes, location)
 	if schema == "" {
 		return sqltree.Op(symbol)
@@ -418,7 +430,7 @@ func pgSymbol(n *ast.A_Expr) string { return n.Name[0].GetString_().GetSval() }
 var pgLike = map[sqltree.Op]sqltree.Op{"~~": sqltree.OpLike, "~~*": sqltree.OpILike, "!~~": "not like", "!~~*": "not ilike"}
 
 // comparison is the operator of a comparison with ANY or ALL.
-func (b *pgBuilder) comparison(nodes []*ast.Node, location int32) sqltree.Op {
+func (b *pgExprBuilder) comparison(nodes []*ast.Node, location int32) sqltree.Op {
 	op := b.symbol(nodes, location)
 	if like, ok := pgLike[op]; ok {
 		return like
@@ -426,7 +438,7 @@ func (b *pgBuilder) comparison(nodes []*ast.Node, location int32) sqltree.Op {
 	return op
 }
 
-func (b *pgBuilder) quantified(n *ast.A_Expr, quantifier sqltree.Op) *sqltree.Expr {
+func (b *pgExprBuilder) quantified(n *ast.A_Expr, quantifier sqltree.Op) *sqltree.Expr {
 	x, array := b.expr(n.Lexpr), b.expr(n.Rexpr)
 	right := &sqltree.Expr{Op: quantifier, Args: []*sqltree.Expr{array}}
 	return &sqltree.Expr{Op: b.comparison(n.Name, n.Location), Args: []*sqltree.Expr{x, right}}
@@ -434,7 +446,7 @@ func (b *pgBuilder) quantified(n *ast.A_Expr, quantifier sqltree.Op) *sqltree.Ex
 
 // like maps LIKE, ILIKE and SIMILAR TO. Their ESCAPE is a call in the place of the pattern, made by the grammar, which
 // is where the operator is.
-func (b *pgBuilder) like(op sqltree.Op, n *ast.A_Expr) *sqltree.Expr {
+func (b *pgExprBuilder) like(op sqltree.Op, n *ast.A_Expr) *sqltree.Expr {
 	e := &sqltree.Expr{Op: op, Args: []*sqltree.Expr{b.expr(n.Lexpr)}}
 	if f := n.Rexpr.GetFuncCall(); f != nil && f.Location == n.Location {
 		e.Args = append(e.Args, b.exprs(f.Args)...)
@@ -445,7 +457,7 @@ func (b *pgBuilder) like(op sqltree.Op, n *ast.A_Expr) *sqltree.Expr {
 }
 
 // indirection maps x[i], x[i:j], (x).a and (x).*, which is a field of the name "*".
-func (b *pgBuilder) indirection(n *ast.A_Indirection) *sqltree.Expr {
+func (b *pgExprBuilder) indirection(n *ast.A_Indirection) *sqltree.Expr {
 	e := b.expr(n.Arg)
 	for _, step := range n.Indirection {
 		switch s := step.GetNode().(type) {
@@ -466,14 +478,14 @@ func (b *pgBuilder) indirection(n *ast.A_Indirection) *sqltree.Expr {
 	return e
 }
 
-func (b *pgBuilder) bound(n *ast.Node) *sqltree.Expr {
+func (b *pgExprBuilder) bound(n *ast.Node) *sqltree.Expr {
 	if n == nil {
 		return &sqltree.Expr{Op: sqltree.OpNull}
 	}
 	return b.expr(n)
 }
 
-func (b *pgBuilder) caseExpr(n *ast.CaseExpr) *sqltree.Expr {
+func (b *pgExprBuilder) caseExpr(n *ast.CaseExpr) *sqltree.Expr {
 	operand := b.expr(n.Arg)
 	var whens []*sqltree.Expr
 	for _, w := range n.Args {
@@ -482,12 +494,12 @@ func (b *pgBuilder) caseExpr(n *ast.CaseExpr) *sqltree.Expr {
 	return b.caseOf(operand, whens, b.expr(n.Defresult))
 }
 
-func (b *pgBuilder) subLink(n *ast.SubLink) *sqltree.Expr {
+func (b *pgExprBuilder) subLink(n *ast.SubLink) *sqltree.Expr {
 	var args []*sqltree.Expr
 	if n.Testexpr != nil {
 		args = []*sqltree.Expr{b.expr(n.Testexpr)}
 	}
-	query := b.nested(n.Subselect.GetSelectStmt(), b.tokens.at(n.Location))
+	query := b.subquery(n.Subselect.GetSelectStmt(), b.tokens.at(n.Location))
 	compared := func(quantifier sqltree.Op) *sqltree.Expr {
 		right := &sqltree.Expr{Op: quantifier, Query: query}
 		return &sqltree.Expr{Op: b.comparison(n.OperName, n.Location), Args: append(args, right)}
@@ -512,7 +524,7 @@ func (b *pgBuilder) subLink(n *ast.SubLink) *sqltree.Expr {
 
 // Calls.
 
-func (b *pgBuilder) funcCall(n *ast.FuncCall) *sqltree.Expr {
+func (b *pgExprBuilder) funcCall(n *ast.FuncCall) *sqltree.Expr {
 	schema, name := b.functionName(n)
 	args, c := b.callParts(n)
 	if n.Funcformat == ast.CoercionForm_COERCE_SQL_SYNTAX {
@@ -523,7 +535,7 @@ func (b *pgBuilder) funcCall(n *ast.FuncCall) *sqltree.Expr {
 
 // functionName is the name of a function without the schema that the grammar gives to JSON_OBJECT, and to the type of
 // TREAT as if it were a function. oliphant, not PostgreSQL, lets a function be called VALUES.
-func (b *pgBuilder) functionName(n *ast.FuncCall) (schema, name string) {
+func (b *pgExprBuilder) functionName(n *ast.FuncCall) (schema, name string) {
 	schema, name = b.name(n.Funcname, n.Location)
 	switch b.tokens[b.tokens.at(n.Location)].kind {
 	case ast.Token_JSON_OBJECT:
@@ -539,7 +551,7 @@ func (b *pgBuilder) functionName(n *ast.FuncCall) (schema, name string) {
 }
 
 // callParts are the operands of a call and what else it has.
-func (b *pgBuilder) callParts(n *ast.FuncCall) ([]*sqltree.Expr, *sqltree.Call) {
+func (b *pgExprBuilder) callParts(n *ast.FuncCall) ([]*sqltree.Expr, *sqltree.Call) {
 	args := make([]*sqltree.Expr, len(n.Args))
 	var names []string
 	for i, a := range n.Args {
@@ -569,7 +581,7 @@ func (b *pgBuilder) callParts(n *ast.FuncCall) ([]*sqltree.Expr, *sqltree.Call) 
 
 // ownSyntax maps the functions that have a syntax of their own. The grammar qualifies them with pg_catalog, and writes
 // the operands in the order of the function.
-func (b *pgBuilder) ownSyntax(n *ast.FuncCall, name string, args []*sqltree.Expr) *sqltree.Expr {
+func (b *pgExprBuilder) ownSyntax(n *ast.FuncCall, name string, args []*sqltree.Expr) *sqltree.Expr {
 	switch {
 	case name == "timezone" && len(args) == 2:
 		return &sqltree.Expr{Op: "at time zone", Args: []*sqltree.Expr{args[1], args[0]}}
@@ -588,7 +600,7 @@ func (b *pgBuilder) ownSyntax(n *ast.FuncCall, name string, args []*sqltree.Expr
 }
 
 // groupingSet maps ROLLUP, CUBE and GROUPING SETS, which are no functions. The empty set is an empty row.
-func (b *pgBuilder) groupingSet(n *ast.GroupingSet) *sqltree.Expr {
+func (b *pgExprBuilder) groupingSet(n *ast.GroupingSet) *sqltree.Expr {
 	e := &sqltree.Expr{Op: sqltree.OpCall}
 	switch n.Kind {
 	case ast.GroupingSetKind_GROUPING_SET_EMPTY:
@@ -613,9 +625,28 @@ func (b *pgBuilder) groupingSet(n *ast.GroupingSet) *sqltree.Expr {
 	return e
 }
 
+func (b *pgExprBuilder) orders(nodes []*ast.Node) []sqltree.Order {
+	var out []sqltree.Order
+	for _, n := range nodes {
+		s := n.GetSortBy()
+		o := sqltree.Order{Expr: b.expr(s.GetNode()), Desc: s.GetSortbyDir() == ast.SortByDir_SORTBY_DESC}
+		switch s.GetSortbyNulls() {
+		case ast.SortByNulls_SORTBY_NULLS_FIRST:
+			o.Nulls = "first"
+		case ast.SortByNulls_SORTBY_NULLS_LAST:
+			o.Nulls = "last"
+		}
+		if s.GetSortbyDir() == ast.SortByDir_SORTBY_USING {
+			b.unknown("ORDER BY USING", int(s.Location))
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
 // Windows.
 
-func (b *pgBuilder) over(n *ast.WindowDef) *sqltree.Window {
+func (b *pgExprBuilder) over(n *ast.WindowDef) *sqltree.Window {
 	if n == nil {
 		return nil
 	}
@@ -626,7 +657,7 @@ func (b *pgBuilder) over(n *ast.WindowDef) *sqltree.Window {
 	return &w
 }
 
-func (b *pgBuilder) windowDef(n *ast.WindowDef) sqltree.Window {
+func (b *pgExprBuilder) windowDef(n *ast.WindowDef) sqltree.Window {
 	return sqltree.Window{Name: n.Refname, PartitionBy: b.exprs(n.PartitionClause), OrderBy: b.orders(n.OrderClause), Frame: b.frame(n)}
 }
 
@@ -649,7 +680,7 @@ var (
 	pgFrameExcludes = []pgBit{{0x08000, "current row"}, {0x10000, "group"}, {0x20000, "ties"}}
 )
 
-func (b *pgBuilder) frame(n *ast.WindowDef) *sqltree.Frame {
+func (b *pgExprBuilder) frame(n *ast.WindowDef) *sqltree.Frame {
 	options := n.FrameOptions
 	if options&pgFrameWritten == 0 {
 		return nil
@@ -674,7 +705,7 @@ func (b *pgBuilder) frame(n *ast.WindowDef) *sqltree.Frame {
 // "passing" (Text is its name), "returning" (Text is the type), "on null" (Text is what is not the default), "unique
 // keys", "with" (Text says of wrappers and quotes), "on empty" and "on error". FORMAT has no place.
 
-func (b *pgBuilder) json(node *ast.Node) *sqltree.Expr {
+func (b *pgExprBuilder) json(node *ast.Node) *sqltree.Expr {
 	switch n := node.GetNode().(type) {
 	case *ast.Node_JsonObjectConstructor:
 		c := n.JsonObjectConstructor
@@ -693,7 +724,7 @@ func (b *pgBuilder) json(node *ast.Node) *sqltree.Expr {
 	case *ast.Node_JsonArrayQueryConstructor:
 		c := n.JsonArrayQueryConstructor
 		b.plainJSON(c.Output == nil && c.AbsentOnNull && pgPlainFormat(c.Format), c.Location)
-		query := b.nested(c.Query.GetSelectStmt(), b.tokens.at(c.Location))
+		query := b.subquery(c.Query.GetSelectStmt(), b.tokens.at(c.Location))
 		return b.call("", "json_array", []*sqltree.Expr{{Op: sqltree.OpArrayQuery, Query: query}}, nil)
 	case *ast.Node_JsonObjectAgg:
 		a := n.JsonObjectAgg
@@ -728,7 +759,7 @@ var pgIsJSON = map[ast.JsonValueType]sqltree.Op{
 	ast.JsonValueType_JS_TYPE_SCALAR: "is json scalar",
 }
 
-func (b *pgBuilder) plainJSON(plain bool, location int32) {
+func (b *pgExprBuilder) plainJSON(plain bool, location int32) {
 	if !plain {
 		b.unknown("an option of a JSON function", int(location))
 	}
@@ -738,13 +769,13 @@ func pgPlainFormat(f *ast.JsonFormat) bool {
 	return f == nil || f.FormatType == ast.JsonFormatType_JS_FORMAT_DEFAULT
 }
 
-func (b *pgBuilder) jsonValue(n *ast.JsonValueExpr) *sqltree.Expr {
+func (b *pgExprBuilder) jsonValue(n *ast.JsonValueExpr) *sqltree.Expr {
 	b.plainJSON(pgPlainFormat(n.GetFormat()), n.GetFormat().GetLocation())
 	return b.expr(n.GetRawExpr())
 }
 
 // jsonPair maps key: value to a row.
-func (b *pgBuilder) jsonPair(n *ast.JsonKeyValue) *sqltree.Expr {
+func (b *pgExprBuilder) jsonPair(n *ast.JsonKeyValue) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpRow, Args: []*sqltree.Expr{b.expr(n.GetKey()), b.jsonValue(n.GetValue())}}
 }
 
@@ -757,7 +788,7 @@ func onNull(other bool, what string) string {
 }
 
 // jsonOptions are the operands that say how a constructor makes its value.
-func (b *pgBuilder) jsonOptions(onNull string, unique bool, output *ast.JsonOutput) (options []*sqltree.Expr) {
+func (b *pgExprBuilder) jsonOptions(onNull string, unique bool, output *ast.JsonOutput) (options []*sqltree.Expr) {
 	if onNull != "" {
 		options = append(options, &sqltree.Expr{Op: "on null", Text: onNull})
 	}
@@ -772,7 +803,7 @@ func (b *pgBuilder) jsonOptions(onNull string, unique bool, output *ast.JsonOutp
 }
 
 // jsonPassing are the operands that a path calls by names.
-func (b *pgBuilder) jsonPassing(nodes []*ast.Node) (passing []*sqltree.Expr) {
+func (b *pgExprBuilder) jsonPassing(nodes []*ast.Node) (passing []*sqltree.Expr) {
 	for _, p := range nodes {
 		a := p.GetJsonArgument()
 		passing = append(passing, &sqltree.Expr{Op: "passing", Text: a.GetName(), Args: []*sqltree.Expr{b.jsonValue(a.GetVal())}})
@@ -780,7 +811,7 @@ func (b *pgBuilder) jsonPassing(nodes []*ast.Node) (passing []*sqltree.Expr) {
 	return passing
 }
 
-func (b *pgBuilder) jsonAggregate(name string, arg *sqltree.Expr, onNull string, unique bool, n *ast.JsonAggConstructor) *sqltree.Expr {
+func (b *pgExprBuilder) jsonAggregate(name string, arg *sqltree.Expr, onNull string, unique bool, n *ast.JsonAggConstructor) *sqltree.Expr {
 	args := append([]*sqltree.Expr{arg}, b.jsonOptions(onNull, unique, n.GetOutput())...)
 	c := &sqltree.Call{OrderBy: b.orders(n.GetAggOrder()), Filter: b.expr(n.GetAggFilter()), Over: b.over(n.GetOver())}
 	if len(c.OrderBy) == 0 && c.Filter == nil && c.Over == nil {
@@ -795,7 +826,7 @@ var pgJSONFunctions = map[ast.JsonExprOp]string{
 	ast.JsonExprOp_JSON_VALUE_OP:  "json_value",
 }
 
-func (b *pgBuilder) jsonFunction(n *ast.JsonFuncExpr) *sqltree.Expr {
+func (b *pgExprBuilder) jsonFunction(n *ast.JsonFuncExpr) *sqltree.Expr {
 	name, ok := pgJSONFunctions[n.Op]
 	if !ok {
 		return b.refuse(n.Op.String(), n.Location)

@@ -11,7 +11,7 @@ import (
 // See sqltree.Function.
 
 // jsonTable maps JSON_TABLE. The names of paths say nothing: they were for a clause PLAN that PostgreSQL does not have.
-func (b *pgBuilder) jsonTable(n *ast.JsonTable) *sqltree.Function {
+func (b *pgSourceBuilder) jsonTable(n *ast.JsonTable) *sqltree.Function {
 	f := b.tableFunction("json_table", b.jsonValue(n.ContextItem), b.expr(n.Pathspec.GetString_()))
 	f.Call.Args = append(f.Call.Args, b.jsonPassing(n.Passing)...)
 	f.Call.Args = append(f.Call.Args, b.jsonColumns(n.Columns, &f.Columns)...)
@@ -20,13 +20,13 @@ func (b *pgBuilder) jsonTable(n *ast.JsonTable) *sqltree.Function {
 }
 
 // tableFunction is a function that defines its columns.
-func (b *pgBuilder) tableFunction(name string, operands ...*sqltree.Expr) *sqltree.Function {
+func (b *pgSourceBuilder) tableFunction(name string, operands ...*sqltree.Expr) *sqltree.Function {
 	b.function("", name, sqltree.SiteFrom)
 	return &sqltree.Function{Call: &sqltree.Expr{Op: sqltree.OpCall, Text: name, Args: operands}}
 }
 
 // named gives a function its alias, under which the first columns may have other names.
-func (b *pgBuilder) named(f *sqltree.Function, alias *ast.Alias, lateral bool) *sqltree.Function {
+func (b *pgSourceBuilder) named(f *sqltree.Function, alias *ast.Alias, lateral bool) *sqltree.Function {
 	f.Alias, f.Lateral = alias.GetAliasname(), lateral
 	names := pgNames(alias.GetColnames())
 	if len(names) > len(f.Columns) {
@@ -37,7 +37,7 @@ func (b *pgBuilder) named(f *sqltree.Function, alias *ast.Alias, lateral bool) *
 	return f
 }
 
-func (b *pgBuilder) jsonColumns(nodes []*ast.Node, names *[]string) (columns []*sqltree.Expr) {
+func (b *pgSourceBuilder) jsonColumns(nodes []*ast.Node, names *[]string) (columns []*sqltree.Expr) {
 	for _, node := range nodes {
 		n := node.GetJsonTableColumn()
 		path := b.expr(n.GetPathspec().GetString_())
@@ -93,7 +93,7 @@ var (
 )
 
 // jsonResponses are the operands x ON EMPTY and x ON ERROR.
-func (b *pgBuilder) jsonResponses(onEmpty, onError *ast.JsonBehavior) (out []*sqltree.Expr) {
+func (b *pgExprBuilder) jsonResponses(onEmpty, onError *ast.JsonBehavior) (out []*sqltree.Expr) {
 	for i, r := range []*ast.JsonBehavior{onEmpty, onError} {
 		if r == nil {
 			continue
@@ -111,7 +111,7 @@ func (b *pgBuilder) jsonResponses(onEmpty, onError *ast.JsonBehavior) (out []*sq
 }
 
 // xmlTable maps XMLTABLE.
-func (b *pgBuilder) xmlTable(n *ast.RangeTableFunc) *sqltree.Function {
+func (b *pgSourceBuilder) xmlTable(n *ast.RangeTableFunc) *sqltree.Function {
 	f := b.tableFunction("xmltable", b.expr(n.Rowexpr), b.expr(n.Docexpr))
 	for _, node := range n.Namespaces {
 		t := node.GetResTarget()

@@ -11,7 +11,7 @@ import (
 // function that somebody named "xmlelement" looks different: a name is "name", x AS y is "as", DOCUMENT x is
 // "document".
 
-func (b *pgBuilder) xml(n *ast.XmlExpr) *sqltree.Expr {
+func (b *pgExprBuilder) xml(n *ast.XmlExpr) *sqltree.Expr {
 	args := b.exprs(n.Args)
 	switch n.Op {
 	case ast.XmlExprOp_IS_XMLCONCAT:
@@ -45,7 +45,7 @@ var (
 )
 
 // xmlNamed are operands with the names that they have in the result; "" where that is a column's.
-func (b *pgBuilder) xmlNamed(nodes []*ast.Node) []*sqltree.Expr {
+func (b *pgExprBuilder) xmlNamed(nodes []*ast.Node) []*sqltree.Expr {
 	var out []*sqltree.Expr
 	for _, n := range nodes {
 		t := n.GetResTarget()
@@ -55,7 +55,7 @@ func (b *pgBuilder) xmlNamed(nodes []*ast.Node) []*sqltree.Expr {
 }
 
 // xmlSerialize is a cast of the call to the type.
-func (b *pgBuilder) xmlSerialize(n *ast.XmlSerialize) *sqltree.Expr {
+func (b *pgExprBuilder) xmlSerialize(n *ast.XmlSerialize) *sqltree.Expr {
 	if n.Indent {
 		b.unknown("INDENT of XMLSERIALIZE", int(n.Location))
 	}
