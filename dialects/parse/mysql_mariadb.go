@@ -22,7 +22,7 @@ const mysqlTimed = "system_time "
 
 // cutTime writes the placeholder of FOR SYSTEM_TIME into the text for vitess and returns the token after the clause; 0 where
 // none begins at i.
-func (l *mysqlSelect) cutTime(i int) (end int) {
+func (l *mysqlWriter) cutTime(i int) (end int) {
 	if !l.is(i, "for") || !l.is(i+1, "system_time") {
 		return 0
 	}
@@ -68,7 +68,7 @@ func (l *mysqlSelect) cutTime(i int) (end int) {
 }
 
 // point is the token after a point in time: a sum of literals, calls, intervals and expressions in parentheses.
-func (l *mysqlSelect) point(i int) int {
+func (l *mysqlWriter) point(i int) int {
 	if l.is(i, "transaction") || l.is(i, "timestamp") && i+1 < len(l.tokens) && l.tokens[i+1].Kind == lex.String {
 		i++
 	}
@@ -120,7 +120,7 @@ func (l *mysqlSelect) apart(from, to int) *sqltree.Expr {
 		return &sqltree.Expr{Op: "transaction", Args: []*sqltree.Expr{l.apart(from+1, to)}}
 	}
 	out := &sqltree.Expr{Op: sqltree.OpNull}
-	apart := &mysqlSelect{mysqlText: l.mysqlText}
+	apart := newMySQLSelect(l.mysqlText)
 	apart.out.WriteString("select ")
 	apart.write(from, to)
 	apart.out.WriteString("from dual ")

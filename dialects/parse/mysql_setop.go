@@ -280,7 +280,7 @@ func (m *mysqlText) plain(from, to int, span sqltree.Span) *sqltree.Query {
 		m.unexpected(to)
 		return q
 	}
-	l := &mysqlSelect{mysqlText: m}
+	l := newMySQLSelect(m)
 	body := m.afterWith(from, to)
 	l.write(from, body)
 	switch {
@@ -302,7 +302,7 @@ func (m *mysqlText) framed(from, body, tail, to int, span sqltree.Span, parts []
 		q.Span = span
 		return q
 	}
-	l := &mysqlSelect{mysqlText: m}
+	l := newMySQLSelect(m)
 	q := &sqltree.Query{Body: &sqltree.Select{}}
 	l.write(from, body)
 	l.out.WriteString("select null ")
@@ -422,7 +422,7 @@ func (l *mysqlSelect) parse(end int, build func(sqlparser.Statement)) {
 }
 
 // refuse reports what vitess says, at the token where it says it.
-func (l *mysqlSelect) refuse(err error, end int) {
+func (l *mysqlWriter) refuse(err error, end int) {
 	var positioned sqlparser.PositionedErr
 	_, again := mysqlParser.ParseMultiple(l.out.String()) // Parse forgets the position
 	if !errors.As(again, &positioned) {

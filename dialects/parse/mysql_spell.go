@@ -11,19 +11,29 @@ import (
 	"vitess.io/vitess/go/vt/sqlparser"
 )
 
-// mysqlSelect is one SELECT (or VALUES, or what is around a set operation) as vitess sees it.
+// mysqlSelect is one SELECT (or VALUES, or what is around a set operation): it has vitess read the text of a
+// mysqlWriter, and builds the tree of what vitess says.
 type mysqlSelect struct {
+	mysqlWriter
+	taken int // how many of the nested queries are back in the tree
+	seen  int // how many of the calls whose windows were cut out are
+	timed int // how many of FOR SYSTEM_TIME are
+}
+
+func newMySQLSelect(m *mysqlText) *mysqlSelect {
+	return &mysqlSelect{mysqlWriter: mysqlWriter{mysqlText: m}}
+}
+
+// mysqlWriter writes the text of one SELECT for vitess.
+type mysqlWriter struct {
 	*mysqlText
 	out     strings.Builder
 	marks   []mysqlMark
 	nested  []int           // the "(" of the queries that were cut out
-	taken   int             // how many of them are back in the tree
 	windows bool            // WINDOW was written
 	rows    map[int]bool    // the "(" of rows of VALUES that are written without ROW, as MariaDB has them
 	cut     []mysqlWindowed // calls whose windows were cut out
-	seen    int             // how many of them are back in the tree
 	times   []mysqlTime     // FOR SYSTEM_TIME that was cut out
-	timed   int             // how many of them are back in the tree
 	cycles  int             // CYCLE … RESTRICT that was cut out and is not back in the tree
 	lists   int             // JSON_ARRAYAGG that was written as GROUP_CONCAT and is not back in the tree
 }
@@ -33,7 +43,7 @@ type mysqlMark struct{ at, token int }
 
 // write adds tokens to the text for vitess: a space after every token, and "(select k)" in place of the k-th nested
 // query.
-func (l *mysqlSelect) write(from, to int) {
+func (l *mysqlWriter) write(from, to int) {
 	for i := from; i < to; i++ {
 		l.marks = append(l.marks, mysqlMark{l.out.Len(), i})
 		if l.tokens[i].query {
@@ -72,7 +82,7 @@ func (l *mysqlSelect) write(from, to int) {
 }
 
 // writeTable writes what follows TABLE, which is SELECT * FROM, up to the table's name, and says what follows.
-func (l *mysqlSelect) writeTable(from, to int) int {
+func (l *mysqlWriter) writeTable(from, to int) int {
 	end := from + 1
 	if end < to && l.text(end) == "." {
 		end += 2
@@ -86,7 +96,7 @@ func (l *mysqlSelect) writeTable(from, to int) int {
 }
 
 // spell is a token in the spelling that makes vitess read it as MySQL does.
-func (l *mysqlSelect) spell(i int) string {
+func (l *mysqlWriter) spell(i int) string {
 	text := l.text(i)
 	switch l.tokens[i].Kind {
 	case lex.Name:
@@ -132,7 +142,7 @@ func (l *mysqlSelect) spell(i int) string {
 const mysqlYear = "type_year"
 
 // isCast reports whether the parenthesis around a token is a CAST's.
-func (l *mysqlSelect) isCast(i int) bool {
+func (l *mysqlWriter) isCast(i int) bool {
 	for i--; i > 0; i-- {
 		switch {
 		case l.text(i) == "(":
@@ -175,7 +185,7 @@ func soundsLike(left sqlparser.Expr) (sqlparser.Expr, bool) {
 }
 
 // endsOperand reports whether a token may end an operand, so that an operator follows.
-func (l *mysqlSelect) endsOperand(i int) bool {
+func (l *mysqlWriter) endsOperand(i int) bool {
 	return i >= 0 && (l.tokens[i].Kind != lex.Operator || l.text(i) == ")") && !l.is(i, mysqlBefore...)
 }
 
@@ -194,7 +204,7 @@ type mysqlWindowed struct {
 }
 
 // cutWindow writes the name of a call whose window is cut out, if there is one at a token.
-func (l *mysqlSelect) cutWindow(i int) bool {
+func (l *mysqlWriter) cutWindow(i int) bool {
 	if !l.is(i, "median", "percentile_cont", "percentile_disc") || i+1 >= len(l.tokens) || l.tokens[i+1].mate < 0 {
 		return false
 	}
@@ -227,7 +237,7 @@ func (l *mysqlSelect) cutCall(name string, args []*sqltree.Expr) *sqltree.Expr {
 	l.seen++
 	w := l.cut[k]
 	c := &sqltree.Call{Over: &sqltree.Window{}}
-	apart := &mysqlSelect{mysqlText: l.mysqlText}
+	apart := newMySQLSelect(l.mysqlText)
 	apart.out.WriteString("select 1 from dual ")
 	if l.tokens[w.over].mate >= 0 {
 		apart.out.WriteString("window w as ")
