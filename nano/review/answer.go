@@ -8,9 +8,10 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// answer is a query that is reviewed as an answer to the question of a prompt, read once.
+// answer is a query that is reviewed as an answer to the question of a prompt, read once. It is in three parts, of
+// which each reads only itself and the next: what the query does, what the question says, and what the schema says.
 type answer struct {
-	*form.Prompt
+	question
 	tokens      []form.Token
 	before      []form.Token   // the query that the question goes on from; nil: none
 	items       []form.Token   // of the first select list, from its beginning
@@ -19,12 +20,20 @@ type answer struct {
 	comparisons []comparison
 	used        map[int]bool // tables
 	tables      []int        // the same, in order
-	unknown     [][]string   // runs of words of the question that are linked to nothing and say which rows are meant
 }
 
+// question is what a question says, whatever the query is.
+type question struct {
+	facts
+	unknown [][]string // runs of words that are linked to nothing and say which rows are meant
+}
+
+// facts are what names, keys and known values say of the columns of a prompt, whatever the question is.
+type facts struct{ *form.Prompt }
+
 func read(p *form.Prompt, tokens []form.Token) *answer {
-	a := &answer{Prompt: p, tokens: tokens, before: p.Before(), items: list(tokens), outer: outermost(tokens),
-		cores: coresOf(tokens), comparisons: compared(p, tokens)}
+	a := &answer{question: question{facts: facts{p}}, tokens: tokens, before: p.Before(), items: list(tokens),
+		outer: outermost(tokens), cores: coresOf(tokens), comparisons: compared(p, tokens)}
 	a.used = a.tablesOf(tokens)
 	a.tables = slices.Sorted(maps.Keys(a.used))
 	p.EachUnlinked(func(string) {}, func(run []string) {

@@ -30,40 +30,40 @@ var connecting = english.Words("and or nor ,")
 
 // excludes reports whether the question does not want a value that a phrase of it says: one that a word before or after
 // excludes, or that is in a list with such a one.
-func (a *answer) excludes(i int) bool {
+func (q *question) excludes(i int) bool {
 	first, last := i, i
-	for j := a.listed(first, -1); j >= 0; j = a.listed(first, -1) {
+	for j := q.listed(first, -1); j >= 0; j = q.listed(first, -1) {
 		first = j
 	}
-	for j := a.listed(last, 1); j >= 0; j = a.listed(last, 1) {
+	for j := q.listed(last, 1); j >= 0; j = q.listed(last, 1) {
 		last = j
 	}
-	return a.excludedBefore(first) || a.excludedAfter(last)
+	return q.excludedBefore(first) || q.excludedAfter(last)
 }
 
 // listed is the value before (by -1) or after (by 1) that a value is in a list with; -1: none.
-func (a *answer) listed(i, by int) int {
+func (q *question) listed(i, by int) int {
 	j := i + by
-	for connecting[a.TextAt(j)] {
+	for connecting[q.TextAt(j)] {
 		j += by
 	}
-	if j != i+by && j >= 0 && j < len(a.Question) && a.Question[j].Value >= 0 {
+	if j != i+by && j >= 0 && j < len(q.Question) && q.Question[j].Value >= 0 {
 		return j
 	}
 	return -1
 }
 
 // excludedBefore reports whether words before a value exclude it. "Not excluding" includes.
-func (a *answer) excludedBefore(i int) bool {
+func (q *question) excludedBefore(i int) bool {
 	for j := i - 1; j >= 0; j-- {
-		word := a.TextAt(j)
+		word := q.TextAt(j)
 		switch {
-		case excluding[a.TextAt(j-1)+" "+word]:
-			return !a.denied(j - 1)
+		case excluding[q.TextAt(j-1)+" "+word]:
+			return !q.denied(j - 1)
 		case excluding[word], english.Contracted(word) && j == i-1:
-			return !a.denied(j)
+			return !q.denied(j)
 		}
-		column := j == i-1 && a.isLinked(j) && !a.isTableAt(j) && a.Question[j].Value < 0 // status voided
+		column := j == i-1 && q.isLinked(j) && !q.isTableAt(j) && q.Question[j].Value < 0 // status voided
 		if !determining[word] && !column {
 			break
 		}
@@ -72,8 +72,8 @@ func (a *answer) excludedBefore(i int) bool {
 }
 
 // denied reports whether the word before a phrase says that it is not so.
-func (a *answer) denied(i int) bool {
-	before := a.TextAt(i - 1)
+func (q *question) denied(i int) bool {
+	before := q.TextAt(i - 1)
 	return excluding[before] || before == "never" || before == "no" || english.Contracted(before)
 }
 
@@ -81,16 +81,16 @@ func (a *answer) denied(i int) bool {
 var leading = english.Words("in of from by on for at")
 
 // excludedAfter reports whether words after a value exclude it.
-func (a *answer) excludedAfter(i int) bool {
-	for j := i + 1; j < len(a.Question); j++ {
-		word := a.TextAt(j)
+func (q *question) excludedAfter(i int) bool {
+	for j := i + 1; j < len(q.Question); j++ {
+		word := q.TextAt(j)
 		switch {
-		case excluded[word+" "+a.TextAt(j+1)]:
-			return !leading[a.TextAt(j+2)] && !a.denied(j)
+		case excluded[word+" "+q.TextAt(j+1)]:
+			return !leading[q.TextAt(j+2)] && !q.denied(j)
 		case excluded[word]:
-			return !leading[a.TextAt(j+1)] && !a.denied(j)
+			return !leading[q.TextAt(j+1)] && !q.denied(j)
 		}
-		if !determining[word] && (!a.isLinked(j) || a.Question[j].Value >= 0) {
+		if !determining[word] && (!q.isLinked(j) || q.Question[j].Value >= 0) {
 			break
 		}
 	}
@@ -179,10 +179,10 @@ func endedGiven(a *answer) form.Token {
 }
 
 // saysEnded reports whether a column is a time at which some rows ended, and others have not.
-func (a *answer) saysEnded(column int) bool {
-	p := a.Profile(column)
-	return a.Columns[column].Kind == form.Time && !a.Columns[column].NotNull && (p == nil || p.Sampled || p.Nulls > 0) &&
-		slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool { return ends[w] })
+func (fs facts) saysEnded(column int) bool {
+	p := fs.Profile(column)
+	return fs.Columns[column].Kind == form.Time && !fs.Columns[column].NotNull && (p == nil || p.Sampled || p.Nulls > 0) &&
+		slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return ends[w] })
 }
 
 // longestCode is how many letters a code has at most.
@@ -208,9 +208,9 @@ func givesCodes(a *answer) form.Token {
 }
 
 // holdsCodes reports whether all values of a text column are short and in capitals.
-func (a *answer) holdsCodes(column int) bool {
-	p := a.Profile(column)
-	if p == nil || a.Columns[column].Kind != form.Text || len(p.Texts) == 0 {
+func (fs facts) holdsCodes(column int) bool {
+	p := fs.Profile(column)
+	if p == nil || fs.Columns[column].Kind != form.Text || len(p.Texts) == 0 {
 		return false
 	}
 	for _, text := range p.Texts {

@@ -27,12 +27,12 @@ func countsCounter(a *answer) form.Token {
 }
 
 // isCounter reports whether a token is a column of numbers that is called a count of something.
-func (a *answer) isCounter(t form.Token) bool {
-	c, ok := a.ColumnOf(t)
-	if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.refers(c) {
+func (fs facts) isCounter(t form.Token) bool {
+	c, ok := fs.ColumnOf(t)
+	if !ok || fs.Columns[c].Kind != form.Number || fs.Columns[c].Key || fs.refers(c) {
 		return false
 	}
-	words := strings.Fields(a.Columns[c].Words)
+	words := strings.Fields(fs.Columns[c].Words)
 	return len(words) > 1 && (words[len(words)-1] == "count" || words[len(words)-1] == "cnt")
 }
 
@@ -51,20 +51,20 @@ func counted(a *answer) []form.Token {
 }
 
 // countedBy is the table whose rows a counter counts, by its name; -1: none.
-func (a *answer) countedBy(column int) int {
-	if !a.isCounter(a.ColumnToken(column)) {
+func (fs facts) countedBy(column int) int {
+	if !fs.isCounter(fs.ColumnToken(column)) {
 		return -1
 	}
-	of := english.Stems(a.Columns[column].Words)
-	return slices.IndexFunc(a.Tables, func(t form.Table) bool {
+	of := english.Stems(fs.Columns[column].Words)
+	return slices.IndexFunc(fs.Tables, func(t form.Table) bool {
 		own := english.Stems(t.Words)
 		return len(own) > 0 && english.Same(own[len(own)-1], of[len(of)-2])
 	})
 }
 
 // speaksOfCounted reports whether a phrase names a counter of a table's rows.
-func (a *answer) speaksOfCounted(s form.Phrase, table int) bool {
-	return slices.ContainsFunc(s.Columns, func(c int) bool { return a.countedBy(c) == table })
+func (q *question) speaksOfCounted(s form.Phrase, table int) bool {
+	return slices.ContainsFunc(s.Columns, func(c int) bool { return q.countedBy(c) == table })
 }
 
 // aggregatesOther is a column of which a query computes a figure that the question asks of another: the average state is
@@ -179,16 +179,16 @@ func givesDeleted(a *answer) form.Token {
 }
 
 // marksDeleted reports whether a column says that a row is deleted, or when it was, and some rows are as far as is known.
-func (a *answer) marksDeleted(column int) bool {
-	words := strings.Fields(a.Columns[column].Words)
+func (fs facts) marksDeleted(column int) bool {
+	words := strings.Fields(fs.Columns[column].Words)
 	if len(words) == 0 || len(words) > 3 || !slices.ContainsFunc(words, func(w string) bool { return deletions[w] }) {
 		return false
 	}
-	p := a.Profile(column)
+	p := fs.Profile(column)
 	switch {
-	case a.Columns[column].Kind == form.Time || slices.Contains([]string{"at", "on", "date", "time"}, words[len(words)-1]):
+	case fs.Columns[column].Kind == form.Time || slices.Contains([]string{"at", "on", "date", "time"}, words[len(words)-1]):
 		return p == nil || p.Sampled || p.Nulls < 1
-	case a.IsFlag(column) || words[0] == "is" || len(words) == 1:
+	case fs.IsFlag(column) || words[0] == "is" || len(words) == 1:
 		return p == nil || p.Sampled || p.Max != "0" && p.Max != "false"
 	}
 	return false

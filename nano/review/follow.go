@@ -16,8 +16,8 @@ func saysSameAgain(a *answer) bool {
 }
 
 // namesTable reports whether the question names a table.
-func (a *answer) namesTable() bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return len(s.Tables) > 0 && !s.Partial })
+func (q *question) namesTable() bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return len(s.Tables) > 0 && !s.Partial })
 }
 
 // Words of questions that go on from an answer.
@@ -31,8 +31,8 @@ var (
 )
 
 // hasWord reports whether one of some words is in the question.
-func (a *answer) hasWord(words map[string]bool) bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return words[s.Text] })
+func (q *question) hasWord(words map[string]bool) bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return words[s.Text] })
 }
 
 // forgets is the column of a condition of the query before that is gone, though the question neither takes it back nor
@@ -67,15 +67,15 @@ func isAggregate(tokens []form.Token) bool {
 }
 
 // contrasts reports whether the question asks for the other side of a condition: the rest, those with one, the inactive.
-func (a *answer) contrasts() bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return contrasting[s.Text] || english.DeniedStem(s.Text) != "" })
+func (q *question) contrasts() bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return contrasting[s.Text] || english.DeniedStem(s.Text) != "" })
 }
 
 // gives reports whether the question says a value, or a number of the form's own.
-func (a *answer) gives(value form.Token) bool {
+func (q *question) gives(value form.Token) bool {
 	class, n := value.Pointer()
-	return class == 'V' && a.said(n) || class == 'n' && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return s.Value >= 0 && a.Values[s.Value].Number == strconv.Itoa(n)
+	return class == 'V' && q.said(n) || class == 'n' && slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
+		return s.Value >= 0 && q.Values[s.Value].Number == strconv.Itoa(n)
 	})
 }
 

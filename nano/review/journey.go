@@ -34,16 +34,16 @@ func headed(a *answer) []form.Token {
 }
 
 // endSaid is the end of a journey that a place of the question is said of: by the word before it, or the nearest verb.
-func (a *answer) endSaid(at int) english.End {
-	if end := english.EndOf(a.TextAt(at - 1)); end != english.NoEnd {
+func (q *question) endSaid(at int) english.End {
+	if end := english.EndOf(q.TextAt(at - 1)); end != english.NoEnd {
 		return end
 	}
 	const near = 4 // words: arriving at the airport of
 	for back := 1; back <= near; back++ {
-		if end := english.EndSaid(a.TextAt(at - back)); end != english.NoEnd {
+		if end := english.EndSaid(q.TextAt(at - back)); end != english.NoEnd {
 			return end
 		}
-		if at-back >= 0 && a.Question[at-back].Value >= 0 {
+		if at-back >= 0 && q.Question[at-back].Value >= 0 {
 			return english.NoEnd // what is before it is said of another place
 		}
 	}
@@ -51,15 +51,15 @@ func (a *answer) endSaid(at int) english.End {
 }
 
 // otherEnd is the column next to one of the other end of a journey, where the question says that end; -1: there is none.
-func (a *answer) otherEnd(column int, said english.End) int {
-	end, of := english.EndNamed(english.Stems(a.Columns[column].Words))
+func (fs facts) otherEnd(column int, said english.End) int {
+	end, of := english.EndNamed(english.Stems(fs.Columns[column].Words))
 	if said == english.NoEnd || end == english.NoEnd || end == said {
 		return -1
 	}
-	table := a.Tables[a.Columns[column].Table]
+	table := fs.Tables[fs.Columns[column].Table]
 	for c := table.First; c < table.End; c++ {
-		other, its := english.EndNamed(english.Stems(a.Columns[c].Words))
-		if other == said && slices.Equal(of, its) && a.Columns[c].Kind == a.Columns[column].Kind && a.ColumnToken(c) != "" {
+		other, its := english.EndNamed(english.Stems(fs.Columns[c].Words))
+		if other == said && slices.Equal(of, its) && fs.Columns[c].Kind == fs.Columns[column].Kind && fs.ColumnToken(c) != "" {
 			return c
 		}
 	}

@@ -27,8 +27,8 @@ func aggregatesKey(a *answer) form.Token {
 }
 
 // refers reports whether a column is a foreign key, or a part of one.
-func (a *answer) refers(column int) bool {
-	return slices.ContainsFunc(a.Keys, func(k form.Key) bool { return slices.Contains(k.From, column) })
+func (fs facts) refers(column int) bool {
+	return slices.ContainsFunc(fs.Keys, func(k form.Key) bool { return slices.Contains(k.From, column) })
 }
 
 // groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
@@ -99,9 +99,9 @@ func listsParts(a *answer) form.Token {
 }
 
 // ofEach reports whether the question asks for something of each row of a table.
-func (a *answer) ofEach(table int) bool {
-	for i := range a.Question {
-		if a.saysAt(i, english.EachWords) && a.isTableAt(i+1) && slices.Contains(a.Question[i+1].Tables, table) {
+func (q *question) ofEach(table int) bool {
+	for i := range q.Question {
+		if q.saysAt(i, english.EachWords) && q.isTableAt(i+1) && slices.Contains(q.Question[i+1].Tables, table) {
 			return true
 		}
 	}

@@ -34,9 +34,9 @@ func pricesForMoney(a *answer) form.Token {
 }
 
 // isFactor reports whether a column is called a price or a quantity.
-func (a *answer) isFactor(column int) bool {
-	return a.Columns[column].Kind == form.Number && a.MeasureOf(column) == nil && !a.Columns[column].Key && !a.refers(column) &&
-		(a.calledOf(column, prices) || a.calledOf(column, quantities))
+func (fs facts) isFactor(column int) bool {
+	return fs.Columns[column].Kind == form.Number && fs.MeasureOf(column) == nil && !fs.Columns[column].Key && !fs.refers(column) &&
+		(fs.calledOf(column, prices) || fs.calledOf(column, quantities))
 }
 
 // unitUnsaid finds an amount that is compared with one in cents, where the question names neither cents nor a currency.
@@ -61,24 +61,24 @@ func unitUnclear(a *answer) form.Token {
 	return ""
 }
 
-func (a *answer) calledOf(column int, some map[string]bool) bool {
-	return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool { return some[w] })
+func (fs facts) calledOf(column int, some map[string]bool) bool {
+	return slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return some[w] })
 }
 
 // saysWordOf reports whether the question says a price or a quantity itself: the average unit price of sales.
-func (a *answer) saysWordOf(column int) bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+func (q *question) saysWordOf(column int) bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
 		return prices[strings.TrimSuffix(s.Text, "s")] || quantities[s.Text] || s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) && !moneys[s.Text]
 	})
 }
 
 // multiplied reports whether some table has a price and a quantity.
-func (a *answer) multiplied() bool {
-	for _, t := range a.Tables {
+func (fs facts) multiplied() bool {
+	for _, t := range fs.Tables {
 		price, quantity := false, false
 		for c := t.First; c < t.End; c++ {
-			if a.Columns[c].Kind == form.Number && a.MeasureOf(c) == nil {
-				price, quantity = price || a.calledOf(c, prices), quantity || a.calledOf(c, quantities)
+			if fs.Columns[c].Kind == form.Number && fs.MeasureOf(c) == nil {
+				price, quantity = price || fs.calledOf(c, prices), quantity || fs.calledOf(c, quantities)
 			}
 		}
 		if price && quantity {

@@ -91,12 +91,12 @@ func partUnused(a *answer, i int) (finding, bool) {
 var being = english.Words("is are was were")
 
 // endsWith reports whether a phrase follows a form of "to be" at the end of the question.
-func (a *answer) endsWith(i int) bool {
-	last := len(a.Question) - 1
-	for last > i && strings.Trim(a.Question[last].Text, "?!.") == "" {
+func (q *question) endsWith(i int) bool {
+	last := len(q.Question) - 1
+	for last > i && strings.Trim(q.Question[last].Text, "?!.") == "" {
 		last--
 	}
-	return i == last && i > 0 && being[a.Question[i-1].Text]
+	return i == last && i > 0 && being[q.Question[i-1].Text]
 }
 
 // columnUnused finds a column that the question names.
@@ -147,13 +147,13 @@ func tableStrayed(a *answer, i int) (finding, bool) {
 
 // mayStray reports whether a table must be of the question or of the query before. Who they are may be in a table that
 // nobody named.
-func (a *answer) mayStray() bool { return a.Follows() && !a.AsksWho() }
+func (q *question) mayStray() bool { return q.Follows() && !q.AsksWho() }
 
 // names reports whether the question speaks of a table, by its columns too, or the query before has it.
-func (a *answer) names(table int) bool {
-	return a.TablesBefore()[table] || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return slices.Contains(s.Tables, table) || a.speaksOfCounted(s, table) ||
-			slices.ContainsFunc(s.Columns, func(c int) bool { return a.Columns[c].Table == table })
+func (q *question) names(table int) bool {
+	return q.TablesBefore()[table] || slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
+		return slices.Contains(s.Tables, table) || q.speaksOfCounted(s, table) ||
+			slices.ContainsFunc(s.Columns, func(c int) bool { return q.Columns[c].Table == table })
 	})
 }
 
@@ -192,9 +192,9 @@ func valueElsewhere(a *answer, i int) (finding, bool) {
 }
 
 // said reports whether a value is in the question, and not only among those that its column has.
-func (a *answer) said(v int) bool { return a.sayingOf(v) >= 0 }
+func (q *question) said(v int) bool { return q.sayingOf(v) >= 0 }
 
 // sayingOf is where a value is in the question; -1: nowhere.
-func (a *answer) sayingOf(v int) int {
-	return slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value == v })
+func (q *question) sayingOf(v int) int {
+	return slices.IndexFunc(q.Question, func(s form.Phrase) bool { return s.Value == v })
 }

@@ -247,9 +247,9 @@ func comparesUnsaid(a *answer) form.Token {
 }
 
 // saysNumber reports whether the question says a small number: as one, or as a rank.
-func (a *answer) saysNumber(n int) bool {
-	return slices.ContainsFunc(a.Values, func(v form.Value) bool { return v.Number == strconv.Itoa(n) }) ||
-		slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+func (q *question) saysNumber(n int) bool {
+	return slices.ContainsFunc(q.Values, func(v form.Value) bool { return v.Number == strconv.Itoa(n) }) ||
+		slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
 			return n > 0 && ordinal(s.Text) == n || s.Text == strconv.Itoa(n)
 		})
 }
@@ -308,8 +308,8 @@ func spellsOtherwise(a *answer) form.Token {
 }
 
 // ignoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in MySQL.
-func (a *answer) ignoresCase(column int) bool {
-	return a.Schema.Dialect == dialects.MySQL || strings.EqualFold(a.Columns[column].Type, "citext")
+func (fs facts) ignoresCase(column int) bool {
+	return fs.Schema.Dialect == dialects.MySQL || strings.EqualFold(fs.Columns[column].Type, "citext")
 }
 
 // comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is seen
@@ -349,18 +349,18 @@ func comparesAsText(a *answer) form.Token {
 }
 
 // numbersAsText are the known values of a column that are numbers, in the order of texts; none where it is no text.
-func (a *answer) numbersAsText(column int) []string {
-	if a.Columns[column].Kind != form.Text && !a.KeepsDigits(column) {
+func (fs facts) numbersAsText(column int) []string {
+	if fs.Columns[column].Kind != form.Text && !fs.KeepsDigits(column) {
 		return nil
 	}
-	numbers := slices.DeleteFunc(a.profileTexts(column), func(text string) bool { return !english.IsNumber(text) })
+	numbers := slices.DeleteFunc(fs.profileTexts(column), func(text string) bool { return !english.IsNumber(text) })
 	slices.Sort(numbers)
 	return numbers
 }
 
 // profileTexts are the known texts of a column.
-func (a *answer) profileTexts(column int) []string {
-	if p := a.Profile(column); p != nil {
+func (fs facts) profileTexts(column int) []string {
+	if p := fs.Profile(column); p != nil {
 		return slices.Collect(maps.Values(p.Texts))
 	}
 	return nil

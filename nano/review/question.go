@@ -85,14 +85,14 @@ func selectsKey(a *answer) form.Token {
 }
 
 // numbersOtherwise reports whether the question asks for a number, and the table of a key has another one of its rows.
-func (a *answer) numbersOtherwise(key int) bool {
-	of := a.Tables[a.Columns[key].Table]
+func (q *question) numbersOtherwise(key int) bool {
+	of := q.Tables[q.Columns[key].Table]
 	own := english.Stems(of.Words)
 	asked := false
-	for i, s := range a.Question {
-		asked = asked || s.Text == "number" && s.Value < 0 && a.TextAt(i+1) != "of"
+	for i, s := range q.Question {
+		asked = asked || s.Text == "number" && s.Value < 0 && q.TextAt(i+1) != "of"
 	}
-	return asked && a.Columns[key].Key && slices.ContainsFunc(a.Columns[of.First:of.End], func(c form.Column) bool {
+	return asked && q.Columns[key].Key && slices.ContainsFunc(q.Columns[of.First:of.End], func(c form.Column) bool {
 		start, ending, _ := english.CutLast(english.WrittenOut(c.Words))
 		ofRow := start == "" || slices.EqualFunc(english.Stems(start), own, english.Same) // no phone number
 		return !c.Key && ending == "number" && ofRow
@@ -109,12 +109,12 @@ func (a *answer) beginsItem(before []form.Token) bool {
 
 // asksFirst reports whether the question asks who the one is that was first or last: not for a first name, and not for
 // all in an order.
-func (a *answer) asksFirst() bool {
-	if len(a.Question) < 2 || a.Question[1].Text == "are" || a.Question[1].Text == "were" {
+func (q *question) asksFirst() bool {
+	if len(q.Question) < 2 || q.Question[1].Text == "are" || q.Question[1].Text == "were" {
 		return false
 	}
-	for i, s := range a.Question {
-		name := i+1 < len(a.Question) && strings.HasPrefix(a.Question[i+1].Text, "name")
+	for i, s := range q.Question {
+		name := i+1 < len(q.Question) && strings.HasPrefix(q.Question[i+1].Text, "name")
 		if (s.Text == "first" || s.Text == "last") && len(s.Columns) == 0 && !name {
 			return true
 		}
@@ -268,8 +268,8 @@ func countsRowsOfAmounts(a *answer) form.Token {
 
 // isAmount reports whether a number says how many there are: it is called in the plural, or is large. The rating of a
 // rating is one of each row.
-func (a *answer) isAmount(column int) bool {
-	c, profile := a.Columns[column], a.Profile(column)
+func (fs facts) isAmount(column int) bool {
+	c, profile := fs.Columns[column], fs.Profile(column)
 	if c.Kind != form.Number || c.Key {
 		return false
 	}
@@ -330,8 +330,8 @@ func repeatsInFigure(a *answer) form.Token {
 }
 
 // spoken adds the tables that the question names to some that were named before.
-func (a *answer) spoken(before map[int]bool) map[int]bool {
-	for _, phrase := range a.Question {
+func (q *question) spoken(before map[int]bool) map[int]bool {
+	for _, phrase := range q.Question {
 		for _, t := range phrase.Tables {
 			before[t] = true
 		}
@@ -373,7 +373,7 @@ func asksBeyondForm(a *answer) bool {
 	})
 }
 
-func (a *answer) isText(column int) bool { return a.Columns[column].Kind == form.Text }
+func (fs facts) isText(column int) bool { return fs.Columns[column].Kind == form.Text }
 
 // givesNoName reports whether the question asks who, and no text is given.
 func givesNoName(a *answer) bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }

@@ -259,10 +259,10 @@ func (v *vague) query(by figure) []form.Token {
 
 // own are the figures of a table's rows: no keys, no years.
 func (v *vague) own(table int) (out []int) {
-	a := &answer{Prompt: v.Prompt}
+	known := facts{v.Prompt}
 	for c := v.Tables[table].First; c < v.Tables[table].End; c++ {
 		of := v.Columns[c]
-		if of.Kind == form.Number && !of.Key && !a.refers(c) && !v.Masked(c) && !v.IsFlag(c) && !isKeyName(of.Words) && !strings.HasSuffix(of.Words, "year") {
+		if of.Kind == form.Number && !of.Key && !known.refers(c) && !v.Masked(c) && !v.IsFlag(c) && !isKeyName(of.Words) && !strings.HasSuffix(of.Words, "year") {
 			out = append(out, c)
 		}
 	}

@@ -34,42 +34,42 @@ func weighty(run []string) []string {
 }
 
 // isFree reports whether a word of the question is linked to nothing, though it may say which rows are meant.
-func (a *answer) isFree(i int) bool {
-	if i < 0 || i >= len(a.Question) {
+func (q *question) isFree(i int) bool {
+	if i < 0 || i >= len(q.Question) {
 		return false
 	}
-	s := a.Question[i]
+	s := q.Question[i]
 	return s.IsPlain() && !idle[s.Text] && !extremes[s.Text] && !beyond[s.Text] && ordinal(s.Text) == 0
 }
 
 // hasWords reports whether the question has any: one that only holds what a query points at says nothing of its form.
-func (a *answer) hasWords() bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text != "" })
+func (q *question) hasWords() bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return s.Text != "" })
 }
 
-func (a *answer) isLinked(i int) bool {
-	return i >= 0 && i < len(a.Question) && (a.Question[i].Value >= 0 || len(a.Question[i].Tables)+len(a.Question[i].Columns) > 0)
+func (q *question) isLinked(i int) bool {
+	return i >= 0 && i < len(q.Question) && (q.Question[i].Value >= 0 || len(q.Question[i].Tables)+len(q.Question[i].Columns) > 0)
 }
 
 // isTableAt reports whether a phrase of the question names a table.
-func (a *answer) isTableAt(i int) bool {
-	return i >= 0 && i < len(a.Question) && len(a.Question[i].Tables) > 0 && a.Question[i].Value < 0
+func (q *question) isTableAt(i int) bool {
+	return i >= 0 && i < len(q.Question) && len(q.Question[i].Tables) > 0 && q.Question[i].Value < 0
 }
 
 // isColumnAt reports whether a phrase of the question names a column.
-func (a *answer) isColumnAt(i int) bool {
-	return i >= 0 && i < len(a.Question) && len(a.Question[i].Columns) > 0 && len(a.Question[i].Tables) == 0 && a.Question[i].Value < 0
+func (q *question) isColumnAt(i int) bool {
+	return i >= 0 && i < len(q.Question) && len(q.Question[i].Columns) > 0 && len(q.Question[i].Tables) == 0 && q.Question[i].Value < 0
 }
 
 // isUnused reports whether a phrase that names a part of columns is none that the query has: the part of part-time
 // employees.
-func (a *answer) isUnused(i int, tokens []form.Token) bool {
-	if i < 0 || i >= len(a.Question) {
+func (q *question) isUnused(i int, tokens []form.Token) bool {
+	if i < 0 || i >= len(q.Question) {
 		return false
 	}
-	s := a.Question[i]
+	s := q.Question[i]
 	return s.Value < 0 && s.Partial && len(s.Tables) == 0 && len(s.Columns) > 0 &&
-		!slices.ContainsFunc(s.Columns, func(c int) bool { return a.IsFlag(c) || slices.Contains(tokens, a.ColumnToken(c)) })
+		!slices.ContainsFunc(s.Columns, func(c int) bool { return q.IsFlag(c) || slices.Contains(tokens, q.ColumnToken(c)) })
 }
 
 // leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives
@@ -121,31 +121,31 @@ func (a *answer) givesAll() bool {
 
 // isVerbAt reports whether a word that is linked to nothing follows the one who does it: "students attend", "who attend",
 // "who are attending".
-func (a *answer) isVerbAt(i int) bool {
-	return a.isLinked(i-1) || english.Beings[a.TextAt(i-1)] && strings.HasSuffix(a.TextAt(i), "ing") || doers[a.TextAt(i-1)] || english.Contracted(a.TextAt(i-1)) || a.TextAt(i-1) == "which" && a.isLinked(i-2)
+func (q *question) isVerbAt(i int) bool {
+	return q.isLinked(i-1) || english.Beings[q.TextAt(i-1)] && strings.HasSuffix(q.TextAt(i), "ing") || doers[q.TextAt(i-1)] || english.Contracted(q.TextAt(i-1)) || q.TextAt(i-1) == "which" && q.isLinked(i-2)
 }
 
 // isPredicate reports whether words that are linked to nothing say at last what a table's rows are: "… are retired".
-func (a *answer) isPredicate(i, end int) bool {
-	if end < len(a.Question) && !sentenceEnds[a.TextAt(end)] {
+func (q *question) isPredicate(i, end int) bool {
+	if end < len(q.Question) && !sentenceEnds[q.TextAt(end)] {
 		return false
 	}
 	at := i - 1
-	if at >= 0 && a.Question[at].Value >= 0 { // received late
+	if at >= 0 && q.Question[at].Value >= 0 { // received late
 		at--
 	}
-	for standings[a.TextAt(at)] || a.TextAt(at) == "not" {
+	for standings[q.TextAt(at)] || q.TextAt(at) == "not" {
 		at--
 	}
-	if english.Beings[a.TextAt(at)] {
+	if english.Beings[q.TextAt(at)] {
 		at--
 	} else if at == i-1 {
 		return false
 	}
-	if a.TextAt(at) == "that" || a.TextAt(at) == "who" || a.TextAt(at) == "which" {
-		return a.isLinked(at - 1)
+	if q.TextAt(at) == "that" || q.TextAt(at) == "who" || q.TextAt(at) == "which" {
+		return q.isLinked(at - 1)
 	}
-	return a.isTableAt(at) && !english.EachWords[a.TextAt(at-1)] && a.TextAt(at-1) != "no" && a.TextAt(at-1) != "any"
+	return q.isTableAt(at) && !english.EachWords[q.TextAt(at-1)] && q.TextAt(at-1) != "no" && q.TextAt(at-1) != "any"
 }
 
 // guessesMoment is a time that a query looks for a period in, where the question says by a word that is linked to no
@@ -234,13 +234,13 @@ func comparesOtherwise(a *answer) form.Token {
 }
 
 // comparisonAt is how the question compares with the number somewhere in it; "" where it does not say.
-func (a *answer) comparisonAt(at int) form.Token {
+func (q *question) comparisonAt(at int) form.Token {
 	if at < 0 {
 		return ""
 	}
-	last, before := a.TextAt(at-1), a.TextAt(at-2)
-	if next := a.TextAt(at + 1); next == "or" || next == "and" {
-		switch side := a.TextAt(at + 2); {
+	last, before := q.TextAt(at-1), q.TextAt(at-2)
+	if next := q.TextAt(at + 1); next == "or" || next == "and" {
+		switch side := q.TextAt(at + 2); {
 		case upward[side] || above[side]:
 			return form.GreaterEq
 		case downward[side] || below[side]:
@@ -248,7 +248,7 @@ func (a *answer) comparisonAt(at int) form.Token {
 		}
 	}
 	denied := func(i int) bool {
-		return denials[a.TextAt(i)] || a.TextAt(i) == "no" || english.Contracted(a.TextAt(i))
+		return denials[q.TextAt(i)] || q.TextAt(i) == "no" || english.Contracted(q.TextAt(i))
 	}
 	switch {
 	case last == "least" && before == "at":
@@ -321,8 +321,8 @@ func comparesUnnamed(a *answer) form.Token {
 }
 
 // links reports whether some phrase of the question is linked to a column.
-func (a *answer) links(column int) bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+func (q *question) links(column int) bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
 		return slices.Contains(s.Columns, column) || slices.Contains(s.Also, column)
 	})
 }

@@ -77,27 +77,27 @@ func (a *answer) has(some ...form.Token) bool {
 
 // says counts the words of the question that are among some and no part of a name: the average of "average attendance"
 // is none where a column has that name.
-func (a *answer) says(some map[string]bool) int {
+func (q *question) says(some map[string]bool) int {
 	n := 0
-	for i := range a.Question {
-		if a.saysAt(i, some) {
+	for i := range q.Question {
+		if q.saysAt(i, some) {
 			n++
 		}
 	}
 	return n
 }
 
-func (a *answer) saysAt(i int, some map[string]bool) bool {
-	if i < 0 || i >= len(a.Question) {
+func (q *question) saysAt(i int, some map[string]bool) bool {
+	if i < 0 || i >= len(q.Question) {
 		return false
 	}
-	s := a.Question[i]
-	return s.Value < 0 && some[s.Text] && !slices.ContainsFunc(s.Columns, func(c int) bool { return a.called(c, s.Text) })
+	s := q.Question[i]
+	return s.Value < 0 && some[s.Text] && !slices.ContainsFunc(s.Columns, func(c int) bool { return q.called(c, s.Text) })
 }
 
 // called reports whether a column has a word in its name, as it is or written out.
-func (a *answer) called(column int, word string) bool {
-	c := a.Columns[column]
+func (fs facts) called(column int, word string) bool {
+	c := fs.Columns[column]
 	return slices.ContainsFunc(english.Phrases(c.Name, c.Words, ""), func(name []string) bool { return slices.Contains(name, english.Stem(word)) })
 }
 
@@ -152,10 +152,10 @@ func (a *answer) showsExtreme() bool {
 }
 
 // saysMost counts "the most" and "the least".
-func (a *answer) saysMost() int {
+func (q *question) saysMost() int {
 	n := 0
-	for i := range a.Question {
-		if text := a.Question[i].Text; (text == "most" || text == "least") && i > 0 && a.Question[i-1].Text == "the" {
+	for i := range q.Question {
+		if text := q.Question[i].Text; (text == "most" || text == "least") && i > 0 && q.Question[i-1].Text == "the" {
 			n++
 		}
 	}
@@ -231,10 +231,10 @@ func (a *answer) denies() bool {
 	return false
 }
 
-func (a *answer) mayDeny() bool {
-	return a.says(denials)+a.says(perhapsDeny) > 0 || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+func (q *question) mayDeny() bool {
+	return q.says(denials)+q.says(perhapsDeny) > 0 || slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
 		if s.Value >= 0 {
-			return a.Values[s.Value].Number == "0"
+			return q.Values[s.Value].Number == "0"
 		}
 		return english.Contracted(s.Text) || english.MayMeanNot(s.Text)
 	})
@@ -299,11 +299,11 @@ func leavesOutAggregate(a *answer) bool {
 }
 
 // saysNumberAt reports whether a number, not a year, is somewhere in the question.
-func (a *answer) saysNumberAt(i int) bool {
-	if i < 0 || a.Question[i].Value < 0 {
+func (q *question) saysNumberAt(i int) bool {
+	if i < 0 || q.Question[i].Value < 0 {
 		return false
 	}
-	return a.Values[a.Question[i].Value].IsNumber()
+	return q.Values[q.Question[i].Value].IsNumber()
 }
 
 // asksShare reports whether the question asks which share of rows is something. Where a column has that name, only
@@ -383,12 +383,12 @@ func leavesOutCount(a *answer) bool {
 
 // isFigure reports whether a token is a column of numbers that the question does not name, and none that say which row:
 // the population, where it asks how many people there are.
-func (a *answer) isFigure(t form.Token) bool {
-	c, ok := a.ColumnOf(t)
-	if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || slices.ContainsFunc(a.Keys, func(k form.Key) bool { return slices.Contains(k.From, c) }) {
+func (q *question) isFigure(t form.Token) bool {
+	c, ok := q.ColumnOf(t)
+	if !ok || q.Columns[c].Kind != form.Number || q.Columns[c].Key || slices.ContainsFunc(q.Keys, func(k form.Key) bool { return slices.Contains(k.From, c) }) {
 		return false
 	}
-	return !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) })
+	return !slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) })
 }
 
 // leavesOutGroup reports whether the question wants a figure for each of something, and the query gives one for all.
