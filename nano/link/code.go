@@ -17,8 +17,8 @@ const (
 
 // codes takes words as the code that begins them, in a column of codes: of a table that the question names, where it
 // names one. A word that is a name, or is said in one, is no code.
-func (s *linking) codes() {
-	named := s.namedTables()
+func (s valuePass) codes() {
+	named := s.asked
 	if len(named) == 0 {
 		named = s.partlyNamedTables()
 	}
@@ -32,7 +32,7 @@ func (s *linking) codes() {
 }
 
 // codesOf are the cells with the one code that begins a word, of some tables; none: of any.
-func (s *linking) codesOf(i int, named map[int]bool) []form.Cell {
+func (s valuePass) codesOf(i int, named map[int]bool) []form.Cell {
 	w := s.words[i]
 	if w.IsMark() || english.Common[w.Lower] || len(w.Lower) <= leastCode || s.isInName(i) {
 		return nil
@@ -52,7 +52,7 @@ func (s *linking) codesOf(i int, named map[int]bool) []form.Cell {
 }
 
 // partlyNamedTables are the tables that a word of the question is a part of the name of: sessions of course_session.
-func (s *linking) partlyNamedTables() map[int]bool {
+func (s valuePass) partlyNamedTables() map[int]bool {
 	out := map[int]bool{}
 	for _, w := range s.words {
 		for _, t := range s.part[w.Stem] {
@@ -65,7 +65,7 @@ func (s *linking) partlyNamedTables() map[int]bool {
 }
 
 // isInName reports whether a word is a name, or is among words that are one.
-func (s *linking) isInName(i int) bool {
+func (s valuePass) isInName(i int) bool {
 	for n := 1; n <= english.MaxNameWords; n++ {
 		for start := max(i-n+1, 0); start <= i && start+n <= len(s.words); start++ {
 			if len(s.exact[s.key(start, start+n, " ")]) > 0 {

@@ -17,7 +17,7 @@ import (
 // Where nothing is called by a word that may be a typo, the question is read again with that corrected.
 func (l *Linker) Follow(before *form.Before, question string, now time.Time, found Cells) *form.Prompt {
 	s, q := l.follow(before, question, now, found)
-	if typos := s.corrections(); len(typos) > 0 {
+	if typos := (typoPass{s}).corrections(); len(typos) > 0 {
 		text, original := corrected(question, typos)
 		_, q = l.follow(before, text, now, found)
 		for i, p := range q.Phrases {

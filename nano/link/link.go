@@ -1,9 +1,10 @@
 // Package link finds what a question says of a database: which words are tables, columns or values of columns.
 //
-// A Linker indexes the names and the known values of a catalog. Link reads a question in the order of linking.link:
-// terms and values first (value.go, code.go, denial.go), then names (name.go). Follow reads one that may go on from an
-// answer (follow.go). GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go), CodeTables
-// the tables that say what codes mean (code_table.go).
+// A Linker indexes the names and the known values of a catalog. Link reads a question in passes over its words, in the
+// order of linking.link: texts (text.go), terms, dates and numbers (number.go), values (value.go, code.go, denial.go),
+// and last names (name.go). What they took is then written as the prompt has it (phrase.go). Follow reads a question
+// that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys that a
+// schema does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
 package link
 
 import (
@@ -287,17 +288,20 @@ func (l *Linker) Link(question string, now time.Time, found Cells) *form.Prompt 
 }
 
 func (s *linking) link() form.Question {
-	s.quoted()
+	texts, numbers := textPass{s}, numberPass{s}
+	texts.quoted()
 	s.given()
-	s.dates()
-	s.stored()
-	s.deniedValues()
-	s.numbers()
-	s.codes()
-	s.contained()
-	s.unknown()
-	s.names()
+	numbers.dates()
+	values := valuePass{s, s.namedTables()}
+	values.stored()
+	values.deniedValues()
+	numbers.numbers()
+	values.codes()
+	texts.contained()
+	texts.unknown()
+	namePass{s}.names()
 	q := form.Question{Says: s.says, Units: english.MoneyUnitsOf(s.unquoted())}
+	ps := phrasing{s, &q}
 	for i := 0; i < len(s.words); i++ {
 		m := s.at[i]
 		if m == nil {
@@ -310,7 +314,7 @@ func (s *linking) link() form.Question {
 			q.Phrases = append(q.Phrases, form.Phrase{Text: w.Lower, Start: w.Start, End: w.End, Value: -1})
 			continue
 		}
-		said, end := s.phrases(m, &q)
+		said, end := ps.phrases(m)
 		q.Phrases = append(q.Phrases, said...)
 		i = end - 1
 	}
@@ -414,7 +418,7 @@ func (l *Linker) showValues(q *form.Question) {
 	}
 }
 
-// linking is one call of Link.
+// linking is one call of Link: the words of the question, and what they are taken for so far.
 type linking struct {
 	*Linker
 	question string
@@ -481,6 +485,51 @@ func (s *linking) joined(start, end int) string {
 	return b.String() + s.words[end-1].Stem
 }
 
+// holding are the cells with the words of a text.
+func (s *linking) holding(text string) []form.Cell {
+	var cells []form.Cell
+	for _, words := range readings(text) {
+		for _, c := range s.held(words) {
+			if !slices.Contains(cells, c) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
+}
+
+// held are the cells with some words: of the profiles, and those that were looked up.
+func (s *linking) held(words string) []form.Cell {
+	cells := slices.Clone(s.cells[words])
+	for _, c := range s.found[words] {
+		if !slices.Contains(cells, c) {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+// namedTables are the tables that the question names in full, and those of the query before.
+func (s *linking) namedTables() map[int]bool {
+	out := maps.Clone(s.before)
+	for n := 1; n <= english.MaxNameWords; n++ {
+		for i := 0; i+n <= len(s.words); i++ {
+			for _, t := range s.exact[s.key(i, i+n, " ")] {
+				if t.column < 0 {
+					out[t.table] = true
+				}
+			}
+		}
+	}
+	return out
+}
+
+func (s *linking) properNoun(i int) bool {
+	w := s.words[i]
+	return w.Capital && s.free(i, i+1) && (!english.Common[w.Lower] || capitals[w.Lower]) &&
+		len(s.exact[w.Stem])+len(s.part[w.Stem])+len(s.synonyms[w.Stem]) == 0
+}
+
 // given links the terms.
 func (s *linking) given() {
 	longest := 0
@@ -514,89 +563,6 @@ func (s *linking) given() {
 	}
 }
 
-// phrase is a mention as the prompt has it: the likeliest of what it may mean.
-func (s *linking) phrase(m *mention, q *form.Question) form.Phrase {
-	near := s.distances(m)
-	out := form.Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Value: -1,
-		Start: s.words[m.start].Start, End: s.words[m.end-1].End}
-	if m.value != nil {
-		if len(q.Values) == form.MaxValues {
-			return out
-		}
-		out.Value = len(q.Values)
-		adjacent := s.adjacent(m)
-		slices.SortStableFunc(m.value.Cells, func(a, b form.Cell) int {
-			return cmp.Or(cmp.Compare(adjacent[a.Column], adjacent[b.Column]),
-				cmp.Compare(near(s.Columns[a.Column].Table), near(s.Columns[b.Column].Table)))
-		})
-		s.spell(m)
-		q.Values = append(q.Values, *m.value)
-		if !m.keep {
-			out.Text = m.class
-		}
-		for _, c := range m.value.Cells {
-			if len(out.Columns) < maxValueColumns && !slices.Contains(out.Columns, c.Column) {
-				out.Columns = append(out.Columns, c.Column)
-			}
-		}
-		out.Also = s.also(m, near)
-		return out
-	}
-	choose := func(from []target, tables, columns int) (ts, cs []int) {
-		from = slices.Clone(from)
-		slices.SortStableFunc(from, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
-		for _, t := range from {
-			if t.column < 0 && len(ts) < tables && !slices.Contains(ts, t.table) {
-				ts = append(ts, t.table)
-			}
-			if t.column >= 0 && len(cs) < columns && !slices.Contains(cs, t.column) {
-				cs = append(cs, t.column)
-			}
-		}
-		return ts, cs
-	}
-	out.Text = s.spelled(m, out.Text)
-	out.Tables, out.Columns = choose(m.exact, maxTables, maxColumns)
-	if len(m.exact) > 0 && m.end-m.start == 1 && len(out.Tables) == 0 &&
-		!slices.ContainsFunc(out.Columns, func(c int) bool { return near(s.Columns[c].Table) < unnamed }) {
-		// No table that the question names has the column: it may mean a column with the word in its name.
-		stem := s.words[m.start].Stem
-		_, columns := choose(slices.DeleteFunc(slices.Concat(s.part[stem], s.shortened(stem)), func(t target) bool {
-			return near(t.table) >= unnamed
-		}), 0, maxPartColumns)
-		if len(columns) > 0 {
-			out.Columns, out.Partial = columns, true
-		}
-	}
-	if len(out.Tables) > 0 && len(out.Columns) == 0 {
-		_, out.Also = choose(m.part, 0, maxPartColumns)
-	}
-	if len(m.exact) == 0 {
-		out.Tables, out.Columns = choose(m.part, maxPartTables, maxPartColumns)
-		out.Partial = true
-	}
-	return out
-}
-
-// spell puts what the question spells before what columns spell otherwise: of "O-" and "O+" that which it has, with the
-// mark, which is no part of its word.
-func (s *linking) spell(m *mention) {
-	if m.value.Begun {
-		return
-	}
-	cells := m.value.Cells
-	for i, c := range cells {
-		first := slices.IndexFunc(cells, func(f form.Cell) bool { return f.Column == c.Column })
-		text, exact := s.saying(m.start, m.end, c)
-		if before, same := s.saying(m.start, m.end, cells[first]); len(text) > len(before) || len(text) == len(before) && exact && !same {
-			cells[first], cells[i] = c, cells[first]
-		}
-		if len(text) > len(m.value.Text) {
-			m.value.Text = text
-		}
-	}
-}
-
 // saying is a cell as the question has it in some words and what marks follow, and whether that is in the same capitals;
 // "": it has not.
 func (s *linking) saying(start, end int, c form.Cell) (text string, exact bool) {
@@ -609,95 +575,4 @@ func (s *linking) saying(start, end int, c form.Cell) (text string, exact bool) 
 		text = rest[:n]
 	}
 	return text, text == c.Text
-}
-
-// spelled is a word as the schema has it, where that is of several: "play lists" of "playlists".
-func (s *linking) spelled(m *mention, word string) string {
-	for _, t := range m.exact {
-		name := s.Tables[t.table].Words
-		if t.column >= 0 {
-			name = s.Columns[t.column].Words
-		}
-		if end, ok := strings.CutPrefix(word, strings.ReplaceAll(name, " ", "")); ok && m.end-m.start == 1 {
-			return name + end
-		}
-	}
-	return word
-}
-
-// adjacent ranks the columns that the question names next to a value before all others: "Los Angeles county".
-func (s *linking) adjacent(m *mention) map[int]int {
-	out := map[int]int{}
-	for _, o := range s.mentions {
-		if o.value != nil || max(o.start-m.end, m.start-o.end) > 1 {
-			continue
-		}
-		of := o.exact
-		if len(of) == 0 {
-			of = o.part
-		}
-		for _, t := range of {
-			out[t.column] = -1
-		}
-	}
-	return out
-}
-
-// also are columns that a value may speak of without being held by them: those with its word in their names
-// ("reported", which is a status too), and for a date those of dates. The question names their tables.
-func (s *linking) also(m *mention, near func(table int) int) []int {
-	var of []target
-	switch {
-	case m.value.Period != nil:
-		for c, column := range s.Columns {
-			if column.Kind == form.Time || m.class == "year" && slices.Contains(strings.Fields(column.Words), "year") {
-				of = append(of, target{column.Table, c})
-			}
-		}
-	case m.keep:
-		word := s.words[m.start].Stem
-		of = slices.Concat(s.exact[word], s.part[word], s.shortened(word))
-	}
-	var out []int
-	of = slices.DeleteFunc(of, func(t target) bool { return t.column < 0 || near(t.table) >= unnamed })
-	slices.SortStableFunc(of, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
-	for _, t := range of {
-		if len(out) < maxPartColumns && !slices.Contains(out, t.column) &&
-			!slices.ContainsFunc(m.value.Cells, func(c form.Cell) bool { return c.Column == t.column }) {
-			out = append(out, t.column)
-		}
-	}
-	return out
-}
-
-// unnamed is the distance of a table that the question does not name, less the joins from one that it does.
-const unnamed = 1000
-
-// distances gives how far from a mention the question names a table, in words; farther by far where it names a part of
-// it alone, where the query before has it alone, or not at all: then the fewer joins, the nearer.
-func (s *linking) distances(m *mention) func(table int) int {
-	const part, before = 50, 500
-	known := map[int]int{}
-	for t := range s.before {
-		known[t] = before
-	}
-	for _, o := range s.mentions {
-		away := max(o.start-m.end, m.start-o.end, 0)
-		note := func(targets []target, away int) {
-			for _, t := range targets {
-				if old, ok := known[t.table]; t.column < 0 && (!ok || away < old) {
-					known[t.table] = away
-				}
-			}
-		}
-		note(o.exact, away)
-		note(o.part, part+away)
-	}
-	joins := s.JoinsFrom(slices.Collect(maps.Keys(known)))
-	return func(table int) int {
-		if away, ok := known[table]; ok {
-			return away
-		}
-		return unnamed + joins[table]
-	}
 }

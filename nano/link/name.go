@@ -9,10 +9,13 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
+// namePass takes the names of tables and columns.
+type namePass struct{ *linking }
+
 // names links what no value has taken: whole names, longer ones first, as they are said or word by word (alike); then
 // what people say for them, tables with a shortened name, initials, parts of names, derived words, contraries, and
 // words of nearly the same meaning.
-func (s *linking) names() {
+func (s namePass) names() {
 	link := func(n int, to func(i int) (exact, part []target)) {
 		for i := 0; i+n <= len(s.words); i++ {
 			if !s.free(i, i+n) || s.words[i].Quoted {
@@ -117,7 +120,7 @@ func (s *linking) names() {
 
 // datesOwn has a word for the end of a time mean the times of the table after it, where it names none of them: the
 // newest customer signed up last.
-func (s *linking) datesOwn() {
+func (s namePass) datesOwn() {
 	for i := 0; i+1 < len(s.words); i++ {
 		m, next := s.at[i], s.at[i+1]
 		ends := english.FirstDates[s.words[i].Lower] || english.LastDates[s.words[i].Lower]
@@ -146,7 +149,7 @@ func (s *linking) datesOwn() {
 
 // isNoun reports whether a word that mostly means nothing in a database is part of a name: the number of "apartment
 // number", which is a column of the table before it.
-func (s *linking) isNoun(i int) bool {
+func (s namePass) isNoun(i int) bool {
 	if i == 0 || s.at[i-1] == nil || s.words[i].Lower != "number" && s.words[i].Lower != "numbers" {
 		return false
 	}
@@ -157,7 +160,7 @@ func (s *linking) isNoun(i int) bool {
 
 // alike are the targets whose names, or parts of names, say some words one by one: as they are, by a synonym or
 // shortened.
-func (s *linking) alike(start, end int) (exact, part []target) {
+func (s namePass) alike(start, end int) (exact, part []target) {
 	find := func(names []named) (out []target) {
 	names:
 		for _, name := range names {
@@ -176,7 +179,7 @@ func (s *linking) alike(start, end int) (exact, part []target) {
 }
 
 // letters are the first ones of some words: the "fte" of full time employees.
-func (s *linking) letters(start, end int) string {
+func (s namePass) letters(start, end int) string {
 	var b strings.Builder
 	for _, w := range s.words[start:end] {
 		b.WriteByte(w.Lower[0])
@@ -204,7 +207,7 @@ func (l *Linker) related(words string) []target {
 }
 
 // coordinated links the first of "first and last names" as "first name".
-func (s *linking) coordinated() {
+func (s namePass) coordinated() {
 	for i := 0; i+3 < len(s.words); i++ {
 		if and := s.words[i+1].Lower; and != "and" && and != "or" || !s.free(i, i+4) {
 			continue

@@ -21,9 +21,12 @@ const (
 	mostTypoValues = 3 // words of a value
 )
 
+// typoPass reads the words that nothing has taken as typos.
+type typoPass struct{ *linking }
+
 // corrections are the typos of the question: words that neither the database nor English knows, and that are a letter
 // or two from a name or from a known value. Words in quotes and codes stay as they are.
-func (s *linking) corrections() []form.Correction {
+func (s typoPass) corrections() []form.Correction {
 	var out []form.Correction
 	for i := 0; i < len(s.words); i++ {
 		for n := min(mostTypoValues, len(s.words)-i); n > 0; n-- {
@@ -38,7 +41,7 @@ func (s *linking) corrections() []form.Correction {
 }
 
 // correction is what some words are read as; not ok: as they are.
-func (s *linking) correction(start, end int) (form.Correction, bool) {
+func (s typoPass) correction(start, end int) (form.Correction, bool) {
 	if s.words[start].IsMark() || s.words[end-1].IsMark() {
 		return form.Correction{}, false
 	}
@@ -73,7 +76,7 @@ func (s *linking) correction(start, end int) (form.Correction, bool) {
 
 // strays are the tables that the question names, where a value is said to be a place of their rows, and is held only by
 // tables that take two joins or more: customers in Brasil, of which only a track has the name. nil: it does not stray.
-func (s *linking) strays(m *mention) []int {
+func (s typoPass) strays(m *mention) []int {
 	if m.value == nil || len(m.value.Cells) == 0 || m.start == 0 || !placing[s.words[m.start-1].Lower] {
 		return nil
 	}
@@ -104,7 +107,7 @@ func (s *linking) strays(m *mention) []int {
 var placing = map[string]bool{"in": true, "from": true, "at": true, "near": true}
 
 // mayBeTypo reports whether a word is one of letters that English does not know.
-func (s *linking) mayBeTypo(i int) bool {
+func (s typoPass) mayBeTypo(i int) bool {
 	w := s.words[i]
 	code := english.AllUpper(w.Text) && !english.AllUpper(s.question)
 	letters := !strings.ContainsFunc(w.Lower, func(r rune) bool { return !unicode.IsLetter(r) })
@@ -135,7 +138,7 @@ func (n *nearest) add(other nearest) {
 }
 
 // closeNames are the words of names, of terms and of questions that a word is a typo of.
-func (s *linking) closeNames(w english.Word) (out nearest) {
+func (s typoPass) closeNames(w english.Word) (out nearest) {
 	for _, stem := range slices.Sorted(maps.Keys(s.spellings)) {
 		name := s.spellings[stem]
 		if typos, ok := isTypo(w.Lower, w.Stem, name, stem); ok {
@@ -161,7 +164,7 @@ func pluralOf(name string) string {
 
 // closeValues are the known values of columns that a text in lower case is a typo of, of some tables or, without any, of
 // all. One of a masked column is never said.
-func (s *linking) closeValues(text string, tables []int) (out nearest) {
+func (s typoPass) closeValues(text string, tables []int) (out nearest) {
 	for words, cells := range s.cells {
 		typos, ok := isTypo(text, text, words, words)
 		if !ok || len([]rune(text)) < substituted {

@@ -1,0 +1,129 @@
+package link
+
+import (
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// numberPass takes dates and numbers.
+type numberPass struct{ *linking }
+
+// dates takes days, months with their year, and relative periods. A column may hold the same text.
+func (s numberPass) dates() {
+	for i := range s.words {
+		if !s.free(i, i+1) {
+			continue
+		}
+		p, n := english.DateAt(s.words[i:], s.now, i > 0 && bounding[s.words[i-1].Lower])
+		if n == 0 || !s.free(i, i+n) {
+			continue
+		}
+		if i+n < len(s.words) {
+			if clock, err := time.Parse("15:04:05", s.words[i+n].Lower); err == nil && s.free(i+n, i+n+1) {
+				from := p.From.Add(clock.Sub(clock.Truncate(24 * time.Hour)))
+				p, n = english.Period{From: from, To: from.Add(time.Second)}, n+1
+			}
+		}
+		text := s.text(i, i+n)
+		v := form.Value{Text: text, Period: &p, Cells: s.holding(text)}
+		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
+	}
+}
+
+// ofTime are words after which Jan and May are months, where no column has that name; elsewhere they may be names.
+var ofTime = english.Words("in of during since until")
+
+// numbers takes numbers, in digits and words, with the unit of time after them. A year is a period too; the name of a
+// month is its number.
+func (s numberPass) numbers() {
+	for i := 0; i < len(s.words); i++ {
+		if !s.free(i, i+1) {
+			continue
+		}
+		m := &mention{start: i, end: i + 1, value: &form.Value{}}
+		s.number(m)
+		if m.value.Number == "" {
+			month, ok := english.Months[s.words[i].Lower]
+			short := len(s.words[i].Text) == 3 && (i == 0 || !ofTime[s.words[i-1].Lower] || len(s.exact[s.words[i].Stem]) > 0)
+			if !ok || short || !s.words[i].Capital {
+				continue
+			}
+			m.value.Number, m.class = strconv.Itoa(int(month)), "month"
+		}
+		if !s.free(m.start, m.end) {
+			continue
+		}
+		m.value.Text = s.text(m.start, m.end)
+		s.take(m)
+	}
+}
+
+// number fills what m is as a number, and takes the words that belong to it.
+func (s numberPass) number(m *mention) {
+	previous := ""
+	if m.start > 0 {
+		previous = s.words[m.start-1].Lower
+	}
+	number, n := english.NumberAt(s.words[m.start:], previous)
+	if n == 0 || m.end-m.start > n {
+		return
+	}
+	if s.isMinus(m.start - 1) {
+		number = "-" + number
+		m.start--
+		n++
+	}
+	m.end = max(m.end, m.start+n)
+	m.value.Number = s.scaled(number, m.end, previous)
+	switch {
+	case len(m.value.Number) == 1:
+		m.class = "digit"
+	default:
+		m.class = "numeral"
+	}
+	if p, ok := english.YearOf(s.words[m.start]); ok && n == 1 {
+		m.value.Period, m.class = &p, "year"
+	}
+	if m.end < len(s.words) {
+		if unit := english.Units[s.words[m.end].Stem]; unit > 0 {
+			m.value.Unit = unit
+		}
+	}
+}
+
+// scaled is a number that ends before a word, with the scale of the next, which both have: 5 of "between 5 and 10
+// million", of "5 to 10 million" and of "5 or 10 million".
+func (s numberPass) scaled(number string, end int, previous string) string {
+	if end+1 >= len(s.words) || !plainDigits.MatchString(number) {
+		return number
+	}
+	joint := s.words[end].Lower
+	if joint != "to" && joint != "or" && joint != "-" && !(joint == "and" && previous == "between") {
+		return number
+	}
+	next, n := english.NumberAt(s.words[end+1:], joint)
+	if n == 0 {
+		return number
+	}
+	scale := english.ScaleOf(s.words[end+1 : end+1+n])
+	first, _ := strconv.ParseInt(number, 10, 64)
+	if second, err := strconv.ParseFloat(next, 64); scale < 1000 || err != nil || float64(first*scale) >= second {
+		return number
+	}
+	return strconv.FormatInt(first*scale, 10)
+}
+
+var (
+	plainDigits = regexp.MustCompile(`^\d{1,3}$`)
+	bounding    = english.Words("than over under least most") // words after which a time that is so long ago is a bound
+)
+
+// isMinus tells a minus from a hyphen: it is apart from what is before it.
+func (s numberPass) isMinus(i int) bool {
+	return i >= 0 && s.words[i].Text == "-" && s.words[i].End == s.words[i+1].Start &&
+		(i == 0 || s.words[i-1].End < s.words[i].Start) && s.at[i] == nil
+}
