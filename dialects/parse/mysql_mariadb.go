@@ -144,7 +144,7 @@ func (l *mysqlSelect) apart(from, to int) *sqltree.Expr {
 const mysqlList = "json_arrayagg"
 
 // list writes a JSON_ARRAYAGG with such clauses and returns the token after it; 0 where none is at i.
-func (l *mysqlSelect) list(i int) (end int) {
+func (l *mysqlWriter) list(i int) (end int) {
 	if !l.is(i, "json_arrayagg") || i+1 >= len(l.tokens) || l.tokens[i+1].mate < 0 {
 		return 0
 	}

@@ -49,9 +49,9 @@ func equals(tokens []form.Token, i int) (value int, ok bool) {
 
 // lists reports whether the question says values one after the other, in any order, with nothing between them but what
 // connects them.
-func (a *answer) lists(values []int) bool {
+func (q *question) lists(values []int) bool {
 	var at []int
-	for i, phrase := range a.Question {
+	for i, phrase := range q.Question {
 		if slices.Contains(values, phrase.Value) {
 			at = append(at, i)
 		}
@@ -61,7 +61,7 @@ func (a *answer) lists(values []int) bool {
 	}
 	connected := false // by or: "and" may mean what has both
 	for i := at[0] + 1; i < at[len(at)-1]; i++ {
-		word := a.TextAt(i)
+		word := q.TextAt(i)
 		connected = connected || word == "or"
 		if !slices.Contains(at, i) && !connecting[word] && !articles[word] {
 			return false
