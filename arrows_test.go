@@ -26,8 +26,10 @@ var arrows = []struct{ room, imports string }{
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},
 	{"model/...", "gguf/... model/..."},
-	{"cuda", "cuda/kernels model gguf"},
-	{"cuda/check", "cuda model"},
+	{"model/parallel", "model/gemm"},
+	{"model/sampling", "model/gemm"},
+	{"cuda", "cuda/kernels model model/sampling gguf"},
+	{"cuda/check", "cuda model model/sampling"},
 	{"cuda/kernels", ""},
 	{"cuda/internal/...", "cuda/kernels"}, // nvrtc: sources to PTX
 	{"cuda/sim", "cuda/kernels"},

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // decoder is a model.Decoder on a GPU. It computes blocks as Policy does, with the same weights and kernels; keys and
@@ -134,13 +135,13 @@ func (x *decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	for i, id := range ids {
 		switch {
 		case id >= 0:
-			drawn[i] = model.Drawn{ID: id, Logprob: logp[i], Kept: draws[i].KeptOf(vocabulary, model.TokenSet(kept[i]).Below(vocabulary))}
+			drawn[i] = model.Drawn{ID: id, Logprob: logp[i], Kept: draws[i].KeptOf(vocabulary, sampling.Set(kept[i]).Below(vocabulary))}
 		case id == -1:
-			drawn[i].Err = model.ErrNothingAllowed
+			drawn[i].Err = sampling.ErrNothingAllowed
 		case id == -2:
-			drawn[i].Err = &model.LogitsError{Token: -1}
+			drawn[i].Err = &sampling.LogitsError{Token: -1}
 		default:
-			drawn[i].Err = &model.LogitsError{Token: int(-3 - id), Value: logp[i]}
+			drawn[i].Err = &sampling.LogitsError{Token: int(-3 - id), Value: logp[i]}
 		}
 	}
 	return drawn, nil
@@ -157,7 +158,7 @@ func (x *decoder) keptBy(draws []model.Draw) [][]uint64 {
 	return slices.Collect(slices.Chunk(kept, size))
 }
 
-// setWords is the size of a model.TokenSet.
+// setWords is the size of a sampling.Set.
 func setWords(vocabulary int) int { return (vocabulary + 63) / 64 }
 
 // Logits implements model.Decoder.
@@ -273,7 +274,7 @@ func drawTables(draws []model.Draw, wordsOf int) (settings, topK, set []int32, a
 			continue
 		}
 		if len(draw.Allowed) == 0 {
-			draw.Allowed = model.TokenSet{0} // nothing, in a form that has an address
+			draw.Allowed = sampling.Set{0} // nothing, in a form that has an address
 		}
 		at, ok := known[&draw.Allowed[0]]
 		if !ok {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // What a decoder computes is what Score scores, whatever else is in the batch and however tokens are split into calls.
@@ -111,13 +112,13 @@ func TestDecoderRefuses(t *testing.T) {
 	if _, err := x.Extend(spans[:1], []model.Draw{{Span: 1}}); err == nil {
 		t.Error("a draw from no span was taken")
 	}
-	drawn, err := x.Extend([]model.Span{{Slot: 0, Tokens: []int32{1}}}, []model.Draw{{Allowed: model.NewTokenSet(c.VocabSize)}, {}})
-	if err != nil || !errors.Is(drawn[0].Err, model.ErrNothingAllowed) || drawn[1].Err != nil {
+	drawn, err := x.Extend([]model.Span{{Slot: 0, Tokens: []int32{1}}}, []model.Draw{{Allowed: sampling.NewSet(c.VocabSize)}, {}})
+	if err != nil || !errors.Is(drawn[0].Err, sampling.ErrNothingAllowed) || drawn[1].Err != nil {
 		t.Errorf("an empty set: %v, %v", drawn, err)
 	}
 }
 
-// A decoder draws from the distribution that model.Sample draws from, which is the self-test's. Where a cut sorts
+// A decoder draws from the distribution that sampling.Draw draws from, which is the self-test's. Where a cut sorts
 // tokens, the same number may draw another one of them.
 func TestSampling(t *testing.T) {
 	d, _ := simulated(t)
@@ -139,12 +140,12 @@ func TestSampling(t *testing.T) {
 	}
 	const n = 20
 	for _, s := range samplings {
-		for _, allowed := range []model.TokenSet{nil, model.NewTokenSet(c.VocabSize, 1, 5, 64, 71)} {
+		for _, allowed := range []sampling.Set{nil, sampling.NewSet(c.VocabSize, 1, 5, 64, 71)} {
 			want := shares(doubles(logits), s, allowed)
 			var draws []model.Draw
 			for i := range n {
 				u := (float64(i) + 0.5) / n
-				id, logp, err := model.Sample(logits, s, allowed, u)
+				id, logp, err := sampling.Draw(logits, s, allowed, u)
 				if err != nil || math.Abs(math.Log(want[id])-float64(logp)) > 1e-6 {
 					t.Errorf("%+v: the CPU draws token %d with %g (%v), want %g", s, id, logp, err, math.Log(want[id]))
 				}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // Steps that are replayed from graphs draw what steps that are launched one by one draw, with the same log-probability
@@ -56,9 +57,9 @@ func TestGraphs(t *testing.T) {
 		var draws []model.Draw
 		for i, slot := range slots {
 			spans = append(spans, model.Span{Slot: slot, Tokens: []int32{last[slot]}})
-			draw := model.Draw{Span: i, Sampling: model.Sampling{Temperature: 2, TopK: 2 * (slot % 2)}, U: model.Uniform(uint64(slot), step), Keep: true}
+			draw := model.Draw{Span: i, Sampling: sampling.Options{Temperature: 2, TopK: 2 * (slot % 2)}, U: sampling.Uniform(uint64(slot), step), Keep: true}
 			if slot == 1 {
-				draw.Allowed = model.NewTokenSet(c.VocabSize, 1, 5, 64)
+				draw.Allowed = sampling.NewSet(c.VocabSize, 1, 5, 64)
 			}
 			draws = append(draws, draw)
 		}

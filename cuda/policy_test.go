@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 	nano "github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -65,16 +66,16 @@ func packed(c model.Config, masks bool, segments ...[2]int) model.Packed {
 			id := int32(rng.IntN(c.VocabSize))
 			p.Tokens = append(p.Tokens, id)
 			p.Score = append(p.Score, (i > 0 || s[1] >= 0) && rng.IntN(4) > 0)
-			var set model.TokenSet
+			var set sampling.Set
 			if n := rng.IntN(4); n > 0 {
-				set = model.NewTokenSet(c.VocabSize, id)
+				set = sampling.NewSet(c.VocabSize, id)
 				for range n * n * 3 {
 					set.Add(int32(rng.IntN(c.VocabSize)))
 				}
 			}
-			kept := model.Kept{Set: set}
+			kept := sampling.Kept{Set: set}
 			if set != nil && i%2 == 1 { // as cuts leave it: of few, ids
-				kept = model.NewKept(c.VocabSize, slices.Collect(set.Below(c.VocabSize)))
+				kept = sampling.NewKept(c.VocabSize, slices.Collect(set.Below(c.VocabSize)))
 			}
 			p.Allowed = append(p.Allowed, kept)
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // Check is what one operation came to compared with a reference in float64.
@@ -653,13 +654,13 @@ func (t *selfTest) paging(dim int) {
 }
 
 // samplings cut by each of the cuts, and by several.
-var samplings = []model.Sampling{
+var samplings = []sampling.Options{
 	{}, {Temperature: 3}, {Temperature: 4, TopK: 5}, {Temperature: 4, TopP: 0.7}, {Temperature: 4, MinP: 0.2},
 	{Temperature: 4, TopK: 6, TopP: 0.8, MinP: 0.1}, {Temperature: 4, TopK: 1}, {Temperature: 2, TopP: 1e-9}, {Temperature: 3, TopK: 1000, TopP: 0.999},
 }
 
 // shares are the probabilities by which a Sampling draws tokens.
-func shares(logits []float64, s model.Sampling, allowed model.TokenSet) []float64 {
+func shares(logits []float64, s sampling.Options, allowed sampling.Set) []float64 {
 	var kept []int32 // the likeliest first
 	for id := range allowed.Below(len(logits)) {
 		kept = append(kept, id)
@@ -711,7 +712,7 @@ func drawing(p []float64, id int32, u float64) float64 {
 // sampling checks draws of every kind, and the error where there is nothing to draw.
 func (t *selfTest) sampling() {
 	const vocabulary, rows, each = 300, 2, 8
-	logits, few := t.normal(rows*vocabulary), model.NewTokenSet(vocabulary, 1, 5, 64, 71, 299)
+	logits, few := t.normal(rows*vocabulary), sampling.NewSet(vocabulary, 1, 5, 64, 71, 299)
 	var draws []model.Draw
 	for _, s := range samplings {
 		for i := range 2 * each {
@@ -748,7 +749,7 @@ func (t *selfTest) sampling() {
 	for i := range vocabulary {
 		logits[2*vocabulary+i] = math.Inf(-1)
 	}
-	ids, _, _ = t.draws(logits, vocabulary, []model.Draw{{Span: 0}, {Span: 1}, {Span: 2}, {Span: 3, Allowed: model.NewTokenSet(vocabulary)}})
+	ids, _, _ = t.draws(logits, vocabulary, []model.Draw{{Span: 0}, {Span: 1}, {Span: 2}, {Span: 3, Allowed: sampling.NewSet(vocabulary)}})
 	got = got[:0]
 	for _, id := range ids {
 		got = append(got, float64(id))
@@ -757,7 +758,7 @@ func (t *selfTest) sampling() {
 }
 
 // draws draws from rows of logits, which a Draw's span says.
-func (t *selfTest) draws(logits []float64, vocabulary int, draws []model.Draw) (ids []int32, logps []float32, kept []model.TokenSet) {
+func (t *selfTest) draws(logits []float64, vocabulary int, draws []model.Draw) (ids []int32, logps []float32, kept []sampling.Set) {
 	var row []int32
 	for _, d := range draws {
 		row = append(row, int32(d.Span))

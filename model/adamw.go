@@ -3,6 +3,8 @@ package model
 import (
 	"fmt"
 	"math"
+
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // NonFiniteGradientError is a step refused because the gradient's norm is NaN or infinite. The
@@ -69,7 +71,7 @@ func (s *optimiser) step(o AdamW, w, g []float32, matrices int) (gradNorm float3
 	c2 := math.Sqrt(1 - math.Pow(float64(o.Beta2), float64(s.steps)))
 	rate, eps := float32(float64(o.LR)*c2/c1), float32(float64(o.Eps)*c2)
 	update := func(from, to int, keep float32) {
-		parallel(to-from, func(lo, hi int) {
+		parallel.For(to-from, func(lo, hi int) {
 			w, g := w[from+lo:from+hi], g[from+lo:from+hi]
 			m1, m2 := s.moment1[from+lo:from+hi], s.moment2[from+lo:from+hi]
 			for i := range w {
@@ -84,7 +86,7 @@ func (s *optimiser) step(o AdamW, w, g []float32, matrices int) (gradNorm float3
 	update(0, matrices, 1-o.LR*o.WeightDecay)
 	update(matrices, len(w), 1)
 	if o.EightBit {
-		parallel((len(w)+MomentBlock-1)/MomentBlock, func(lo, hi int) {
+		parallel.For((len(w)+MomentBlock-1)/MomentBlock, func(lo, hi int) {
 			for from := lo * MomentBlock; from < min(hi*MomentBlock, len(w)); from += MomentBlock {
 				to := min(from+MomentBlock, len(w))
 				roundMoments(s.moment1[from:to], true)
@@ -100,7 +102,7 @@ func (s *optimiser) step(o AdamW, w, g []float32, matrices int) (gradNorm float3
 func norm2(x []float32) float64 {
 	const piece = 1 << 14
 	sums := make([]float64, (len(x)+piece-1)/piece)
-	each(len(sums), func(i int) {
+	parallel.Each(len(sums), func(i int) {
 		for _, v := range x[i*piece : min((i+1)*piece, len(x))] {
 			sums[i] += float64(v) * float64(v)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // Adapted is a Policy on the CPU that trains a LoRA over weights that stay as they are: the blocks of a GGUF file are
@@ -153,7 +154,7 @@ func (a *Adapted) network(of Weights, keep bool) *network {
 	}
 	n.output = func(first, tokens int) linear { return a.layer(w.output.Part(first, tokens)) }
 	n.embed = func(x []float32, tokens []int32) {
-		parallel(len(tokens), func(lo, hi int) {
+		parallel.For(len(tokens), func(lo, hi int) {
 			for i := lo; i < hi; i++ {
 				w.embed(x[i*c.Embedding:][:c.Embedding], int(tokens[i]))
 			}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/pretrained"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // onReal is a LoRA of rank 16 over a real model.
@@ -115,12 +116,12 @@ func BenchmarkAdaptedRollout(b *testing.B) {
 			for slot := range sessions {
 				d.CopyPrefix(slot, 0, prompt)
 				spans = append(spans, Span{slot, []int32{int32(slot)}})
-				draws = append(draws, Draw{Span: slot, Sampling: Sampling{Temperature: 1}})
+				draws = append(draws, Draw{Span: slot, Sampling: sampling.Options{Temperature: 1}})
 			}
 			cpu, tokens, step := cpuTime(), 0, 0
 			for b.Loop() {
 				for i := range draws {
-					draws[i].U = Uniform(1, step*sessions+i)
+					draws[i].U = sampling.Uniform(1, step*sessions+i)
 				}
 				drawn, err := d.Extend(spans, draws)
 				if err != nil {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // queryBlock is how many queries share one product with the keys, at most. Keys that lie after a whole block are never
@@ -90,11 +91,11 @@ func (b *batch) longest() int {
 // forward writes out [T, QueryWidth].
 func (a *attention) forward(out, qkv []float32, b *batch) {
 	longest := b.longest()
-	eachWith(&a.scratch, len(b.queries)*a.heads, func(own *[]float32, item int) {
+	parallel.EachWith(&a.scratch, len(b.queries)*a.heads, func(own *[]float32, item int) {
 		block, h := b.queries[item/a.heads], item%a.heads
 		q, k, v := a.columns(h)
 		d := a.heads * a.dim
-		p := resize(own, queryBlock*longest)[:block.rows*block.width]
+		p := gemm.Resize(own, queryBlock*longest)[:block.rows*block.width]
 		a.probabilities(p, qkv, block, q, k)
 		a.mul.mulKeys(out[block.start*d+h*a.dim:], d, p, qkv[v:], a.width, block, a.dim)
 	})
@@ -155,8 +156,8 @@ func (a *attention) backward(dqkv, dout, out, qkv []float32, b *batch) {
 	d, kvHeads := a.heads*a.dim, a.heads/a.group
 	longest := b.longest()
 	scale := attentionScale(a.dim)
-	eachWith(&a.scratch, len(b.families)*kvHeads, func(own *[]float32, item int) {
-		scratch := resize(own, 2*queryBlock*longest)
+	parallel.EachWith(&a.scratch, len(b.families)*kvHeads, func(own *[]float32, item int) {
+		scratch := gemm.Resize(own, 2*queryBlock*longest)
 		family, kv := b.families[item/kvHeads], item%kvHeads
 		_, k, v := a.columns(kv * a.group)
 		for _, block := range family {

@@ -3,6 +3,8 @@ package model
 import (
 	"fmt"
 	"slices"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // batch is a Packed that was checked and laid out for the forward pass.
@@ -10,13 +12,13 @@ type batch struct {
 	tokens    []int32
 	positions []int32 // [T]
 	segments  []Segment
-	queries   []queries   // all tokens, by family
-	families  [][]queries // the same by shared prefix: the prefix first, then what continues it
-	target    []int32     // [S] positions t to score
-	source    []int32     // [S] the token before t in its sequence, whose state predicts it
-	allowed   []Kept      // [S]
-	ids       [][]int32   // [S] the allowed tokens from row few on, in ascending order
-	few       int         // the first of the rows with few allowed tokens, which come after the others
+	queries   []queries       // all tokens, by family
+	families  [][]queries     // the same by shared prefix: the prefix first, then what continues it
+	target    []int32         // [S] positions t to score
+	source    []int32         // [S] the token before t in its sequence, whose state predicts it
+	allowed   []sampling.Kept // [S]
+	ids       [][]int32       // [S] the allowed tokens from row few on, in ascending order
+	few       int             // the first of the rows with few allowed tokens, which come after the others
 	invTemp   float32
 }
 
@@ -91,7 +93,7 @@ func newBatch(c Config, p Packed) (*batch, error) {
 				if p.Allowed != nil && !p.Allowed[t].Has(p.Tokens[t]) {
 					return fail(fmt.Sprint("token ", t), "id %d is not among those that are allowed there", p.Tokens[t])
 				}
-				if p.Allowed != nil && !p.Allowed[t].of(c.VocabSize) {
+				if p.Allowed != nil && !p.Allowed[t].Within(c.VocabSize) {
 					return fail(fmt.Sprint("token ", t), "ids that are allowed there are outside the vocabulary of %d", c.VocabSize)
 				}
 				b.target = append(b.target, int32(t))
@@ -117,9 +119,9 @@ func newBatch(c Config, p Packed) (*batch, error) {
 const fewShare = 1. / 12
 
 // allow sorts the scored rows: those with few allowed tokens last.
-func (b *batch) allow(allowed []Kept, vocabulary int) {
+func (b *batch) allow(allowed []sampling.Kept, vocabulary int) {
 	n := len(b.target)
-	b.few, b.allowed, b.ids = n, make([]Kept, n), make([][]int32, n)
+	b.few, b.allowed, b.ids = n, make([]sampling.Kept, n), make([][]int32, n)
 	if allowed == nil {
 		return
 	}

@@ -3,6 +3,8 @@ package model
 import (
 	"errors"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 func TestBadBatches(t *testing.T) {
@@ -24,17 +26,17 @@ func TestBadBatches(t *testing.T) {
 		"prefix of a prefix":      func(p *Packed) { p.Segments[2].Prefix = 1 },
 		"no such prefix":          func(p *Packed) { p.Segments[1].Prefix = 99 },
 		"longer than the context": func(p *Packed) { *p = packed(m.config, 1, [2]int{m.config.Context, -1}, [2]int{1, 0}) },
-		"allowed too short":       func(p *Packed) { p.Allowed = make([]Kept, 2) },
+		"allowed too short":       func(p *Packed) { p.Allowed = make([]sampling.Kept, 2) },
 		"not among the allowed": func(p *Packed) {
-			p.Allowed, p.Score[1] = make([]Kept, len(p.Tokens)), true
-			p.Allowed[1].Set = NewTokenSet(m.config.VocabSize, (p.Tokens[1]+1)%19)
+			p.Allowed, p.Score[1] = make([]sampling.Kept, len(p.Tokens)), true
+			p.Allowed[1].Set = sampling.NewSet(m.config.VocabSize, (p.Tokens[1]+1)%19)
 		},
 		"not among the kept": func(p *Packed) {
-			p.Allowed, p.Score[1] = make([]Kept, len(p.Tokens)), true
+			p.Allowed, p.Score[1] = make([]sampling.Kept, len(p.Tokens)), true
 			p.Allowed[1].IDs = []int32{(p.Tokens[1] + 1) % 19}
 		},
 		"kept outside the vocabulary": func(p *Packed) {
-			p.Allowed, p.Score[1] = make([]Kept, len(p.Tokens)), true
+			p.Allowed, p.Score[1] = make([]sampling.Kept, len(p.Tokens)), true
 			p.Allowed[1].IDs = []int32{p.Tokens[1], int32(m.config.VocabSize)}
 		},
 		"negative temperature": func(p *Packed) { p.Temperature = -1 },

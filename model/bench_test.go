@@ -3,6 +3,8 @@ package model
 import (
 	"fmt"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // small is the shape that the recipes train on a CPU.
@@ -83,9 +85,9 @@ func BenchmarkHead(b *testing.B) {
 			}
 			p := packed(c, 1, [2]int{2048, -1})
 			if allowed > 0 {
-				p.Allowed = make([]Kept, len(p.Tokens))
+				p.Allowed = make([]sampling.Kept, len(p.Tokens))
 				for t, id := range p.Tokens {
-					set := NewTokenSet(c.VocabSize, id)
+					set := sampling.NewSet(c.VocabSize, id)
 					for i := range allowed - 1 {
 						set.Add(int32((int(id) + 7*i + 7) % c.VocabSize))
 					}

@@ -4,6 +4,7 @@ import (
 	"unsafe"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 const panel = gemm.Panel
@@ -43,7 +44,7 @@ func (c *cache[E]) fill(pages []int) {
 // copy makes the first n tokens of a page what another one has.
 func (c *cache[E]) copy(to, from, n int) {
 	c.fill([]int{to})
-	each(c.layers, func(layer int) {
+	parallel.Each(c.layers, func(layer int) {
 		for h := range c.heads {
 			copy(c.keys(to, layer, h), c.keys(from, layer, h)[:wholePanels(n)*c.dim])
 			values, others := c.values(to, layer, h), c.values(from, layer, h)

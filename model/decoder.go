@@ -6,6 +6,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // decoder is the Decoder of a Model on the CPU, or of a file's weights. Every step of it computes a token's row from that
@@ -23,19 +25,19 @@ type decoder[E gemm.Element] struct {
 	rounded bool // DecoderOptions.Rounded
 
 	// Scratch of one Extend over T tokens.
-	positions []int32     // [T]
-	x         []float32   // [T, D] residual stream
-	normed    []float32   // [T, D]
-	rstd      []float32   // [T]
-	qkv       []float32   // [T, QueryWidth+2·KVWidth]
-	keyValue  []E         // [T, 2·KVWidth] new keys, scaled, and values
-	attn      []float32   // [T, QueryWidth]
-	gateUp    []float32   // [T, 2F]
-	act       []float32   // [T, F]
-	scores    [][]float32 // per worker
-	drawn     []int32     // the last tokens of the spans that are drawn from
-	logits    []float32   // [len(drawn), V]
-	samplers  []sampler   // per worker
+	positions []int32            // [T]
+	x         []float32          // [T, D] residual stream
+	normed    []float32          // [T, D]
+	rstd      []float32          // [T]
+	qkv       []float32          // [T, QueryWidth+2·KVWidth]
+	keyValue  []E                // [T, 2·KVWidth] new keys, scaled, and values
+	attn      []float32          // [T, QueryWidth]
+	gateUp    []float32          // [T, 2F]
+	act       []float32          // [T, F]
+	scores    [][]float32        // per worker
+	drawn     []int32            // the last tokens of the spans that are drawn from
+	logits    []float32          // [len(drawn), V]
+	samplers  []sampling.Sampler // per worker
 }
 
 // source is where a decoder's weights are.
@@ -133,8 +135,12 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 	logits := d.head(d.drawn)
 	drawn := make([]Drawn, len(draws))
 	vocabulary := d.config.VocabSize
-	eachWith(&d.samplers, len(draws), func(own *sampler, i int) {
-		drawn[i] = own.sample(logits[row[i]*vocabulary:][:vocabulary], draws[i])
+	parallel.EachWith(&d.samplers, len(draws), func(own *sampling.Sampler, i int) {
+		of, to := draws[i], &drawn[i]
+		to.ID, to.Logprob, to.Err = own.Draw(logits[row[i]*vocabulary:][:vocabulary], of.Sampling, of.Allowed, of.U)
+		if to.Err == nil {
+			to.Kept = of.KeptOf(vocabulary, own.Left())
+		}
 	})
 	return drawn, nil
 }
@@ -168,7 +174,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	}
 	c, w, width := d.config, &d.weights, d.config.Embedding
 
-	x := resize(&d.x, n*width)
+	x := gemm.Resize(&d.x, n*width)
 	d.positions = d.positions[:0]
 	for _, s := range spans {
 		held := d.Len(s.Slot)
@@ -182,16 +188,16 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	}
 	for l := range w.blocks {
 		w, p := &w.blocks[l], &w.matrices[l]
-		rmsNorm(resize(&d.normed, n*width), resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
-		d.linear(resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
+		rmsNorm(gemm.Resize(&d.normed, n*width), gemm.Resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
+		d.linear(gemm.Resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
 		d.convert(n)
 		d.attend(l, spans)
 		d.linear(x, d.attn, p.attnOut, n, 1)
 
 		rmsNorm(d.normed, d.rstd, x, w.ffnNorm, c.NormEps)
-		d.linear(resize(&d.gateUp, n*2*c.FeedForward), d.normed, p.gateUp, n, 0)
-		swiGLU(resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
+		d.linear(gemm.Resize(&d.gateUp, n*2*c.FeedForward), d.normed, p.gateUp, n, 0)
+		swiGLU(gemm.Resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
 		d.linear(x, d.act, p.down, n, 1)
 	}
 	d.Keep(spans, nil)
@@ -203,9 +209,9 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 		return nil
 	}
 	c, n, width := d.config, len(rows), d.config.Embedding
-	x := gatherRows(resize(&d.normed, n*width), d.x, rows, width)
-	rmsNorm(x, resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
-	d.linear(resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, n, 0)
+	x := gatherRows(gemm.Resize(&d.normed, n*width), d.x, rows, width)
+	rmsNorm(x, gemm.Resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
+	d.linear(gemm.Resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, n, 0)
 	return d.logits
 }
 
@@ -213,14 +219,14 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 func (d *decoder[E]) linear(y, x []float32, w servedMatrix, n int, beta float32) {
 	switch codes := d.rounded && w.HasCodes(); {
 	case codes:
-		gemm.MulCodes(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
+		gemm.MulCodes(parallel.Workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
 		if w.adapter != nil {
 			w.adapter.add(y, x, n)
 		}
 	case w.adapter != nil:
 		w.adapter.forward(y, x, n, beta)
 	default:
-		gemm.MulMatrix(workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
+		gemm.MulMatrix(parallel.Workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
 	}
 }
 
@@ -228,8 +234,8 @@ func (d *decoder[E]) linear(y, x []float32, w servedMatrix, n int, beta float32)
 func (d *decoder[E]) convert(n int) {
 	c := d.config
 	width := c.KVWidth()
-	resize(&d.keyValue, n*2*width)
-	parallel(n, func(lo, hi int) {
+	gemm.Resize(&d.keyValue, n*2*width)
+	parallel.For(n, func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			row := d.qkv[t*c.qkvWidth():][c.QueryWidth():c.qkvWidth()]
 			gemm.Scale(attentionScale(c.HeadDim()), row[:width])
@@ -267,9 +273,9 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 		}
 		row += len(s.Tokens)
 	}
-	resize(&d.attn, row*c.QueryWidth())
-	each(len(stores), func(i int) { d.store(layer, spans[stores[i].span], stores[i]) })
-	eachWith(&d.scores, len(pieces), func(own *[]float32, i int) {
+	gemm.Resize(&d.attn, row*c.QueryWidth())
+	parallel.Each(len(stores), func(i int) { d.store(layer, spans[stores[i].span], stores[i]) })
+	parallel.EachWith(&d.scores, len(pieces), func(own *[]float32, i int) {
 		it := pieces[i]
 		span := spans[it.span]
 		if len(span.Tokens) == 1 {
@@ -306,7 +312,7 @@ func (d *decoder[E]) attendPiece(layer int, s Span, it piece, scores *[]float32)
 	}
 
 	width := wholePanels(keys)
-	p := resize(scores, rows*width)
+	p := gemm.Resize(scores, rows*width)
 	queries, out := d.qkv[row*c.qkvWidth()+it.head*dim:], d.attn[row*c.QueryWidth()+it.head*dim:]
 	pages := d.Of(s.Slot)[:pagesOf(keys)]
 	for i, page := range pages {

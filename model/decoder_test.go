@@ -8,6 +8,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 func randomTokens(c Config, n int, seed uint64) []int32 {
@@ -111,12 +113,12 @@ func testBatchInvariance(t *testing.T, exact bool, precision Precision) {
 			{1, tokens[start:min(start+37, len(tokens))]},
 			{2, randomTokens(c, 5, uint64(start))},
 		}
-		draws := []Draw{{Span: 2}, {Span: 1, Sampling: Sampling{Temperature: 0.5}, U: 0.3}, {Span: 0}}
+		draws := []Draw{{Span: 2}, {Span: 1, Sampling: sampling.Options{Temperature: 0.5}, U: 0.3}, {Span: 0}}
 		drawn, err := d.Extend(spans, draws)
 		if err != nil {
 			t.Fatal(err)
 		}
-		id, logp, err := Sample(want, draws[1].Sampling, nil, draws[1].U)
+		id, logp, err := sampling.Draw(want, draws[1].Sampling, nil, draws[1].U)
 		if d.Len(1) == len(tokens) && (err != nil || !reflect.DeepEqual(drawn[1], Drawn{ID: id, Logprob: logp})) {
 			t.Error("in pieces among others: another token, or other bits, than one by one")
 		}
@@ -231,11 +233,11 @@ func TestDraws(t *testing.T) {
 		logits[i] = extend(t, d, s.Slot, s.Tokens)
 		d.Truncate(s.Slot, 0)
 	}
-	warm := Sampling{Temperature: 0.7}
+	warm := sampling.Options{Temperature: 0.7}
 	draws := []Draw{
 		{Span: 2, Sampling: warm, U: 0.9},
-		{Span: 0, Sampling: warm, U: 0.4, Allowed: NewTokenSet(19, 3, 18)},
-		{Span: 0, Allowed: NewTokenSet(19)},
+		{Span: 0, Sampling: warm, U: 0.4, Allowed: sampling.NewSet(19, 3, 18)},
+		{Span: 0, Allowed: sampling.NewSet(19)},
 		{Span: 2, Sampling: warm, U: 0.1},
 		{Span: 0},
 	}
@@ -245,12 +247,12 @@ func TestDraws(t *testing.T) {
 	}
 	for i, draw := range draws {
 		var want Drawn
-		want.ID, want.Logprob, want.Err = Sample(logits[draw.Span], draw.Sampling, draw.Allowed, draw.U)
+		want.ID, want.Logprob, want.Err = sampling.Draw(logits[draw.Span], draw.Sampling, draw.Allowed, draw.U)
 		if !reflect.DeepEqual(drawn[i], want) {
 			t.Errorf("draw %d: %+v, want %+v", i, drawn[i], want)
 		}
 	}
-	if !errors.Is(drawn[2].Err, ErrNothingAllowed) {
+	if !errors.Is(drawn[2].Err, sampling.ErrNothingAllowed) {
 		t.Errorf("a draw from nothing: %v", drawn[2].Err)
 	}
 	var e *SpanError
@@ -280,14 +282,14 @@ func TestScoreEqualsRollout(t *testing.T) {
 }
 
 // cuts are the ways of drawing a rollout.
-var cuts = []Sampling{
+var cuts = []sampling.Options{
 	{Temperature: 0.7}, {Temperature: 1, TopP: 0.99}, {Temperature: 0.6, TopP: 0.95}, {Temperature: 1, TopK: 5}, {Temperature: 1, MinP: 0.1},
 	{Temperature: 0.8, TopP: 0.9, TopK: 12}, {Temperature: 1, TopK: 1},
 }
 
 // rolledOut is three samples of a prompt, which a policy draws from sets in turn, as they are scored, and the
 // log-probabilities that they were drawn with.
-func rolledOut(t *testing.T, m *Model, s Sampling) (p Packed, behaviour []float32) {
+func rolledOut(t *testing.T, m *Model, s sampling.Options) (p Packed, behaviour []float32) {
 	t.Helper()
 	c := m.config
 	d := newTestDecoder(t, m, 3, true)
@@ -295,11 +297,11 @@ func rolledOut(t *testing.T, m *Model, s Sampling) (p Packed, behaviour []float3
 	prompt := randomTokens(c, 11, 1)
 	p = Packed{
 		Tokens: slices.Clone(prompt), Segments: []Segment{{0, len(prompt), -1}}, Score: make([]bool, len(prompt)),
-		Allowed: make([]Kept, len(prompt)), Temperature: s.Temperature,
+		Allowed: make([]sampling.Kept, len(prompt)), Temperature: s.Temperature,
 	}
 	behaviour = make([]float32, len(prompt))
-	sets := []TokenSet{nil, NewTokenSet(c.VocabSize, 7), NewTokenSet(c.VocabSize, 3, 8, 17, 40)}
-	many := NewTokenSet(c.VocabSize)
+	sets := []sampling.Set{nil, sampling.NewSet(c.VocabSize, 7), sampling.NewSet(c.VocabSize, 3, 8, 17, 40)}
+	many := sampling.NewSet(c.VocabSize)
 	for id := int32(1); id < 50; id++ {
 		many.Add(id)
 	}
@@ -311,7 +313,7 @@ func rolledOut(t *testing.T, m *Model, s Sampling) (p Packed, behaviour []float3
 		next := prompt[10]
 		for i := range 20 {
 			allowed := sets[(slot+i)%len(sets)]
-			drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{Sampling: s, U: Uniform(uint64(slot), i), Allowed: allowed, Keep: true}})
+			drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{Sampling: s, U: sampling.Uniform(uint64(slot), i), Allowed: allowed, Keep: true}})
 			if err != nil || drawn[0].Err != nil || !allowed.Has(drawn[0].ID) || !drawn[0].Kept.Has(drawn[0].ID) {
 				t.Fatal(drawn, err)
 			}
@@ -415,5 +417,19 @@ func BenchmarkAttend(b *testing.B) {
 		if _, err := d.Extend(spans, nil); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// A draw keeps what its cuts left, or the set that it shares, and nothing unasked.
+func TestKeptOf(t *testing.T) {
+	held, cut, left := sampling.NewSet(9, 0, 3, 4), sampling.Options{Temperature: 1, TopK: 2}, []int32{4, 0}
+	if k := (Draw{Sampling: cut, Allowed: held}).KeptOf(9, slices.Values(left)); !k.All() {
+		t.Errorf("a draw keeps %v unasked", k)
+	}
+	if k := (Draw{Sampling: cut, Allowed: held, Keep: true}).KeptOf(9, slices.Values(left)); !slices.Equal(k.IDs, []int32{0, 4}) {
+		t.Errorf("after the cuts %v is kept", k)
+	}
+	if k := (Draw{Sampling: sampling.Options{Temperature: 1}, Allowed: held, Keep: true}).KeptOf(9, nil); &k.Set[0] != &held[0] {
+		t.Errorf("a draw without cuts keeps %v, not the set that it shares", k)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"slices"
 	"sync"
+
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // Moments of 8 bits: block-wise dynamic quantisation (Dettmers et al. 2022, "8-bit Optimizers via Block-wise
@@ -51,7 +53,7 @@ var momentMaps = sync.OnceValue(func() (maps [2][256]float32) {
 // for each MomentBlock of them.
 func QuantiseMoments(codes []uint8, scales, x []float32, signed bool) {
 	levels := MomentMap(signed)
-	parallel(len(scales), func(lo, hi int) {
+	parallel.For(len(scales), func(lo, hi int) {
 		for b := lo; b < hi; b++ {
 			block := x[b*MomentBlock : min((b+1)*MomentBlock, len(x))]
 			scale := momentScale(block)

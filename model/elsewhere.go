@@ -1,5 +1,7 @@
 package model
 
+import "github.com/sqlagent/sqlagent/model/sampling"
+
 // State is what training changes of a Model, and what it is learnt from, by reference: for a Policy that computes
 // elsewhere and leaves checkpoints and files to the Model that it was made of.
 type State struct {
@@ -52,10 +54,10 @@ func (m *Model) Changed(s State) {
 
 // Rows is what a Packed asks of a Policy, checked: the scored tokens, in an order of their own.
 type Rows struct {
-	Positions []int32 // [T] in the sequences
-	Target    []int32 // [S] scored tokens, as indices into Packed.Tokens
-	Source    []int32 // [S] the token before each in its sequence, whose state predicts it
-	Allowed   []Kept  // [S]
+	Positions []int32         // [T] in the sequences
+	Target    []int32         // [S] scored tokens, as indices into Packed.Tokens
+	Source    []int32         // [S] the token before each in its sequence, whose state predicts it
+	Allowed   []sampling.Kept // [S]
 	InvTemp   float32
 }
 

@@ -1,6 +1,9 @@
 package model
 
-import "github.com/sqlagent/sqlagent/model/gemm"
+import (
+	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
+)
 
 // activations is the memory of one forward pass, reused by the next.
 type activations struct {
@@ -69,31 +72,31 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 	a.rope.grow(b.longest())
 	a.share(t, c)
 
-	w.embed(resize(&a.blocks[0].x, t*d), b.tokens)
+	w.embed(gemm.Resize(&a.blocks[0].x, t*d), b.tokens)
 	for i := range w.blocks {
 		l, s := &w.blocks[i], a.block(i)
 
-		rmsNorm(resize(&s.normed, t*d), resize(&s.rstd, t), s.x, l.attnNorm, c.NormEps)
-		l.qkv.forward(resize(&s.qkv, t*c.qkvWidth()), s.normed, t, 0)
+		rmsNorm(gemm.Resize(&s.normed, t*d), gemm.Resize(&s.rstd, t), s.x, l.attnNorm, c.NormEps)
+		l.qkv.forward(gemm.Resize(&s.qkv, t*c.qkvWidth()), s.normed, t, 0)
 		placeQKV(s.qkv, l.block, b.positions, a.rope, c, &s.raw)
-		a.attention.forward(resize(&s.attn, t*query), s.qkv, b)
+		a.attention.forward(gemm.Resize(&s.attn, t*query), s.qkv, b)
 
 		n, attn := t, s.attn
 		var next []float32 // the residual stream after the block
 		if i+1 < c.Layers {
-			copyParallel(resize(&s.mid, t*d), s.x)
-			next = resize(&a.block(i+1).x, t*d)
+			parallel.Copy(gemm.Resize(&s.mid, t*d), s.x)
+			next = gemm.Resize(&a.block(i+1).x, t*d)
 		} else { // nobody reads the other rows of the last block
 			n = len(b.source)
-			attn = gatherRows(resize(&a.rows, n*query), s.attn, b.source, query)
-			gatherRows(resize(&s.mid, n*d), s.x, b.source, d)
-			next = resize(&a.head.x, n*d)
+			attn = gatherRows(gemm.Resize(&a.rows, n*query), s.attn, b.source, query)
+			gatherRows(gemm.Resize(&s.mid, n*d), s.x, b.source, d)
+			next = gemm.Resize(&a.head.x, n*d)
 		}
 		l.attnOut.forward(s.mid, attn, n, 1)
 
 		s.feed(l, n, c)
-		swiGLU(resize(&a.act, n*f), s.gateUp, f)
-		copyParallel(next, s.mid)
+		swiGLU(gemm.Resize(&a.act, n*f), s.gateUp, f)
+		parallel.Copy(next, s.mid)
 		l.down.forward(next, a.act, n, 1)
 	}
 	a.head.forward(out, w, b, c)
@@ -101,8 +104,8 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 
 // feed computes a block from its attention to its feed-forward's activation.
 func (s *blockActivations) feed(l *networkBlock, n int, c Config) {
-	rmsNorm(resize(&s.midNorm, n*c.Embedding), resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
-	l.gateUp.forward(resize(&s.gateUp, n*2*c.FeedForward), s.midNorm, n, 0)
+	rmsNorm(gemm.Resize(&s.midNorm, n*c.Embedding), gemm.Resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
+	l.gateUp.forward(gemm.Resize(&s.gateUp, n*2*c.FeedForward), s.midNorm, n, 0)
 }
 
 // again computes what other blocks have overwritten.
@@ -118,13 +121,9 @@ func (a *activations) again(i int, w *network, c Config) {
 // block returns the memory of block i.
 func (a *activations) block(i int) *blockActivations { return &a.blocks[min(i, len(a.blocks)-1)] }
 
-func copyParallel(dst, src []float32) {
-	parallel(len(src), func(lo, hi int) { copy(dst[lo:hi], src[lo:hi]) })
-}
-
 // gatherRows copies the given rows of src to dst, one after the other, and returns dst.
 func gatherRows(dst, src []float32, rows []int32, d int) []float32 {
-	parallel(len(rows), func(lo, hi int) {
+	parallel.For(len(rows), func(lo, hi int) {
 		for i := lo; i < hi; i++ {
 			copy(dst[i*d:][:d], src[int(rows[i])*d:])
 		}
@@ -135,8 +134,8 @@ func gatherRows(dst, src []float32, rows []int32, d int) []float32 {
 // scatterRows is gatherRows' transpose: it clears dst and adds each row of src where it came from. The
 // last token of a shared prefix may be named several times.
 func scatterRows(dst, src []float32, rows []int32, d int) {
-	parallel(len(dst), func(lo, hi int) { clear(dst[lo:hi]) })
-	byColumns(d, len(rows), func(i, lo, hi int) {
+	parallel.For(len(dst), func(lo, hi int) { clear(dst[lo:hi]) })
+	parallel.Columns(d, len(rows), func(i, lo, hi int) {
 		gemm.AddTo(dst[int(rows[i])*d+lo:int(rows[i])*d+hi], src[i*d+lo:i*d+hi])
 	})
 }

@@ -1,17 +1,20 @@
 package model
 
-import "github.com/sqlagent/sqlagent/model/gemm"
+import (
+	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
+)
 
 // frozenLayer is a linear layer of blocks, of which nothing is trained.
 type frozenLayer struct{ w *gemm.Matrix } // [in, out]
 
 func (l frozenLayer) forward(y, x []float32, t int, beta float32) {
-	gemm.MulMatrix(workers(), t, x, l.w.Rows(), l.w, beta, y, l.w.Columns())
+	gemm.MulMatrix(parallel.Workers(), t, x, l.w.Rows(), l.w, beta, y, l.w.Columns())
 }
 
 func (l frozenLayer) input(dx, dy []float32, t int, beta float32) {
 	if dx != nil {
-		gemm.MulTransposed(workers(), t, dy, l.w.Columns(), l.w, beta, dx, l.w.Rows())
+		gemm.MulTransposed(parallel.Workers(), t, dy, l.w.Columns(), l.w, beta, dx, l.w.Rows())
 	}
 }
 
@@ -60,8 +63,8 @@ func (l *adaptedLayer) matrices() (a, b []float32) {
 		return l.a, l.b
 	}
 	n, r, in, out := l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
-	resize(&l.a, n*in)
-	clear(resize(&l.b, out*n))
+	gemm.Resize(&l.a, n*in)
+	clear(gemm.Resize(&l.b, out*n))
 	scale := l.of.lora.scale()
 	l.each(func(c Change, y, low int) {
 		copy(l.a[low*in:][:r*in], l.of.flat[c.A:])
@@ -86,57 +89,57 @@ func (l *adaptedLayer) forward(y, x []float32, t int, beta float32) {
 	}
 	a, b := l.matrices()
 	o, n, in := &l.of.operand, l.n(), l.w.Rows()
-	o.Round(workers(), t, in, n, x, in)
-	low := resize(l.low, t*n)
-	o.Mul(workers(), true, n, 1, a, in, low, n)
-	o.Append(workers(), low, n)
-	o.MulMatrix(workers(), l.w, b, n, beta, y, l.w.Columns())
+	o.Round(parallel.Workers(), t, in, n, x, in)
+	low := gemm.Resize(l.low, t*n)
+	o.Mul(parallel.Workers(), true, n, 1, a, in, low, n)
+	o.Append(parallel.Workers(), low, n)
+	o.MulMatrix(parallel.Workers(), l.w, b, n, beta, y, l.w.Columns())
 }
 
 // add adds what the adapter makes of x.
 func (l *adaptedLayer) add(y, x []float32, t int) {
 	a, b := l.matrices()
 	n, r, in, out := l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
-	low := resize(l.low, t*n)
-	gemm.MulParallel(workers(), false, true, t, n, in, 1, x, in, a, in, 0, low, n)
+	low := gemm.Resize(l.low, t*n)
+	gemm.MulParallel(parallel.Workers(), false, true, t, n, in, 1, x, in, a, in, 0, low, n)
 	l.each(func(c Change, at, from int) {
-		gemm.MulParallel(workers(), false, true, t, c.Out, r, 1, low[from:], n, b[at*n+from:], n, 1, y[at:], out)
+		gemm.MulParallel(parallel.Workers(), false, true, t, c.Out, r, 1, low[from:], n, b[at*n+from:], n, 1, y[at:], out)
 	})
 }
 
 func (l *adaptedLayer) input(dx, dy []float32, t int, beta float32) {
 	a, b := l.matrices()
 	n, r, in, out := l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
-	dlow := resize(&l.dlow, t*n)
+	dlow := gemm.Resize(&l.dlow, t*n)
 	if l.rounds() {
 		o := &l.of.operand
-		o.Round(workers(), t, out, n, dy, out)
-		o.Mul(workers(), false, n, 1, b, n, dlow, n)
+		o.Round(parallel.Workers(), t, out, n, dy, out)
+		o.Mul(parallel.Workers(), false, n, 1, b, n, dlow, n)
 		if dx != nil {
-			o.Append(workers(), dlow, n)
-			o.MulTransposed(workers(), l.w, a, in, beta, dx, in)
+			o.Append(parallel.Workers(), dlow, n)
+			o.MulTransposed(parallel.Workers(), l.w, a, in, beta, dx, in)
 		}
 		return
 	}
 	l.frozenLayer.input(dx, dy, t, beta)
 	l.each(func(c Change, at, from int) {
-		gemm.MulParallel(workers(), false, false, t, r, c.Out, 1, dy[at:], out, b[at*n+from:], n, 0, dlow[from:], n)
+		gemm.MulParallel(parallel.Workers(), false, false, t, r, c.Out, 1, dy[at:], out, b[at*n+from:], n, 0, dlow[from:], n)
 	})
 	if dx != nil {
-		gemm.MulParallel(workers(), false, false, t, in, n, 1, dlow, n, a, in, 1, dx, in)
+		gemm.MulParallel(parallel.Workers(), false, false, t, in, n, 1, dlow, n, a, in, 1, dx, in)
 	}
 }
 
 func (l *adaptedLayer) weight(dy, x []float32, t int) {
 	mul, n, r, in, out := l.of.precision.product(), l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
-	grad := resize(&l.grad, n*in)
-	mul(workers(), true, false, n, in, t, 1, l.dlow, n, x, in, 0, grad, in)
+	grad := gemm.Resize(&l.grad, n*in)
+	mul(parallel.Workers(), true, false, n, in, t, 1, l.dlow, n, x, in, 0, grad, in)
 	l.each(func(c Change, _, low int) { gemm.AddTo(l.of.grad[c.A:][:r*in], grad[low*in:][:r*in]) })
 
 	// dB's transpose: what is wide is rounded on the right, as it lies.
 	l.each(func(c Change, at, from int) {
-		grad := resize(&l.grad, r*c.Out)
-		mul(workers(), true, false, r, c.Out, t, 1, (*l.low)[from:], n, dy[at:], out, 0, grad, c.Out)
+		grad := gemm.Resize(&l.grad, r*c.Out)
+		mul(parallel.Workers(), true, false, r, c.Out, t, 1, (*l.low)[from:], n, dy[at:], out, 0, grad, c.Out)
 		scale, db := l.of.lora.scale(), l.of.grad[c.B:][:c.Out*r]
 		for k := range r {
 			for i, g := range grad[k*c.Out:][:c.Out] {

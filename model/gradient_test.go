@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // sharedPrefixes has every kind of segment: alone, a prefix with two continuations, one of them
@@ -48,21 +50,21 @@ func examples() (all []example) {
 
 // masks gives the tokens of a batch sets that hold them, in turn none, many, few and the token alone; every other time
 // in the form that cuts leave them in, which of few is their ids.
-func masks(c Config, p Packed) []Kept {
+func masks(c Config, p Packed) []sampling.Kept {
 	rng := rand.New(rand.NewPCG(11, 11))
-	allowed := make([]Kept, len(p.Tokens))
+	allowed := make([]sampling.Kept, len(p.Tokens))
 	for t, id := range p.Tokens {
 		others := []int{0, c.VocabSize / 2, c.VocabSize / 26, 0}[t%4]
 		if t%4 == 0 {
 			continue
 		}
-		set := NewTokenSet(c.VocabSize, id)
+		set := sampling.NewSet(c.VocabSize, id)
 		for range others {
 			set.Add(int32(rng.IntN(c.VocabSize)))
 		}
-		allowed[t] = Kept{Set: set}
+		allowed[t] = sampling.Kept{Set: set}
 		if t/4%2 == 1 {
-			allowed[t] = NewKept(c.VocabSize, slices.Collect(set.Below(c.VocabSize)))
+			allowed[t] = sampling.NewKept(c.VocabSize, slices.Collect(set.Below(c.VocabSize)))
 		}
 	}
 	return allowed

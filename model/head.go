@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // head scores tokens: final norm, output matrix and log-softmax over the allowed tokens, for the scored rows only.
@@ -33,7 +34,7 @@ type logitTile struct{ start, rows, first, tokens int }
 func tiles(n, vocab int) (all []logitTile) {
 	for start := 0; start < n; start += tileRows {
 		rows := min(tileRows, n-start)
-		tokens := max(tileLogits/rows&^511, 512) // whole blocks of products' sums, and words of a TokenSet
+		tokens := max(tileLogits/rows&^511, 512) // whole blocks of products' sums, and words of a sampling.Set
 		for first := 0; first < vocab; first += tokens {
 			all = append(all, logitTile{start, rows, first, min(tokens, vocab-first)})
 		}
@@ -41,15 +42,11 @@ func tiles(n, vocab int) (all []logitTile) {
 	return all
 }
 
-// hidden replaces the logit of a token that is not allowed. No sum of exponentials feels it, and other than -Inf it
-// may be multiplied by 0.
-const hidden = -1e20
-
 // forward writes out at b.target from h.x.
 func (h *head) forward(out Out, w *network, b *batch, c Config) {
 	d, n := c.Embedding, len(b.target)
-	rmsNorm(resize(&h.normed, n*d), resize(&h.rstd, n), h.x, w.norm, c.NormEps)
-	for i := range resize(&h.softmax, n) {
+	rmsNorm(gemm.Resize(&h.normed, n*d), gemm.Resize(&h.rstd, n), h.x, w.norm, c.NormEps)
+	for i := range gemm.Resize(&h.softmax, n) {
 		h.softmax[i] = softmax{top: float32(math.Inf(-1))}
 	}
 	for i := 0; out.Value != nil && i < n; i++ {
@@ -140,14 +137,14 @@ func (h *head) gradient(i int, logits []float32, target int, gl, ge, invTemp flo
 // logitRows computes a tile of logits by its rows of the output matrix, and calls f for each of its rows, with a piece of
 // scratch memory.
 func (h *head) logitRows(tile logitTile, output linear, b *batch, d int, f func(i int, logits, scratch []float32)) []float32 {
-	logits := resize(&h.logits, tile.rows*tile.tokens)
+	logits := gemm.Resize(&h.logits, tile.rows*tile.tokens)
 	output.forward(logits, h.normed[tile.start*d:], tile.rows, 0)
-	parallel(tile.rows, func(lo, hi int) {
+	parallel.For(tile.rows, func(lo, hi int) {
 		scratch := make([]float32, min(tile.tokens, 512))
 		for i := lo; i < hi; i++ {
 			row := logits[i*tile.tokens:][:tile.tokens]
 			if set := b.allowed[tile.start+i].Set; set != nil {
-				set.hideOthers(row, tile.first)
+				set.HideOthers(row, tile.first)
 			}
 			f(tile.start+i, row, scratch)
 		}
@@ -166,8 +163,8 @@ func (h *head) fewRows(
 		total += len(b.ids[end])
 		h.at = append(h.at, total)
 	}
-	logits := resize(&h.logits, total)
-	parallel(end-start, func(lo, hi int) {
+	logits := gemm.Resize(&h.logits, total)
+	parallel.For(end-start, func(lo, hi int) {
 		scratch, room := make([]float32, 512), make([]float32, d)
 		for i := lo; i < hi; i++ {
 			ids, row, x := b.ids[start+i], logits[h.at[i]:h.at[i+1]], h.normed[(start+i)*d:][:d]
@@ -178,22 +175,6 @@ func (h *head) fewRows(
 		}
 	})
 	return end
-}
-
-// hideOthers hides the logits of tokens that are not in the set. The first logit is that of token first, a multiple of 64.
-func (s TokenSet) hideOthers(logits []float32, first int) {
-	for i := first / 64; len(logits) > 0; i++ {
-		others := ^uint64(0)
-		if i < len(s) {
-			others = ^s[i]
-		}
-		for j := range logits[:min(64, len(logits))] {
-			if others>>j&1 == 1 {
-				logits[j] = hidden
-			}
-		}
-		logits = logits[min(64, len(logits)):]
-	}
 }
 
 func indexOf(ids []int32, id int32) int {
@@ -210,7 +191,7 @@ func (h *head) backward(dx []float32, g Grad, w *network, b *batch, c Config) {
 		}
 		return x[b.target[i]] * b.invTemp
 	}
-	resize(&h.dnormed, n*d)
+	gemm.Resize(&h.dnormed, n*d)
 	for _, tile := range tiles(b.few, c.VocabSize) {
 		output, normed := w.output(tile.first, tile.tokens), h.normed[tile.start*d:]
 		dlogits := h.logitRows(tile, output, b, d, func(i int, row, scratch []float32) {
@@ -232,7 +213,7 @@ func (h *head) backward(dx []float32, g Grad, w *network, b *batch, c Config) {
 		if dw.output == nil {
 			continue
 		}
-		byColumns(d, end-start, func(i, lo, hi int) {
+		parallel.Columns(d, end-start, func(i, lo, hi int) {
 			x, dlogits := h.normed[(start+i)*d:][lo:hi], h.logits[h.at[i]:]
 			for j, id := range b.ids[start+i] {
 				gemm.Axpy(dlogits[j], x, dw.output[int(id)*d+lo:int(id)*d+hi])

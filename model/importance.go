@@ -1,6 +1,9 @@
 package model
 
-import "github.com/sqlagent/sqlagent/gguf"
+import (
+	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/model/gemm"
+)
 
 // Observe computes p and adds the inputs of the blocks' matrices to m, for gguf.QuantizeRows. The inputs of the last
 // block's feed-forward are those of the tokens that predict a scored one. Error: *PackedError.
@@ -17,7 +20,7 @@ func (m *Model) Observe(p Packed, into *gguf.Importance) error {
 		if i == c.Layers-1 {
 			attn = m.training.rows
 		}
-		swiGLU(resize(&act, len(b.gateUp)/2), b.gateUp, f)
+		swiGLU(gemm.Resize(&act, len(b.gateUp)/2), b.gateUp, f)
 		for _, in := range []struct {
 			matrix string
 			rows   []float32

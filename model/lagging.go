@@ -4,6 +4,8 @@ import (
 	"errors"
 	"slices"
 	"sync/atomic"
+
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // Lagging is a Policy that can keep a copy of what is trained: its decoders draw by the copy while it learns.
@@ -76,7 +78,7 @@ func (m *Model) Lag() error {
 	if w == nil {
 		w = newWeights(m.config, make([]float32, len(m.weights.flat)))
 	}
-	copyParallel(w.flat, m.weights.flat)
+	parallel.Copy(w.flat, m.weights.flat)
 	m.lag.take(w)
 	return nil
 }

@@ -4,6 +4,8 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // A model that learns to repeat what it read has used every part: positions, attention over the right
@@ -42,7 +44,7 @@ func TestLearnsToCopy(t *testing.T) {
 		d.Truncate(0, 0)
 		logits := extend(t, d, 0, word)
 		for i := range half {
-			id, _, err := Sample(logits, Sampling{}, nil, 0)
+			id, _, err := sampling.Draw(logits, sampling.Options{}, nil, 0)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // LoRA learns low-rank changes of the blocks' linear layers and leaves the weights themselves alone (Hu et al. 2021,
@@ -94,8 +95,8 @@ func (a *adapter) apply(w *weights) {
 	scale := a.Alpha / float32(a.Rank)
 	for _, c := range a.changes {
 		w, A, B := w.flat[c.At:][:c.Out*c.In], a.flat[c.A:], a.flat[c.B:]
-		copyParallel(w, a.base.flat[c.At:][:len(w)])
-		gemm.MulParallel(workers(), false, false, c.Out, c.In, a.Rank, scale, B, a.Rank, A, c.In, 1, w, c.In)
+		parallel.Copy(w, a.base.flat[c.At:][:len(w)])
+		gemm.MulParallel(parallel.Workers(), false, false, c.Out, c.In, a.Rank, scale, B, a.Rank, A, c.In, 1, w, c.In)
 	}
 	copy(w.value, a.flat[a.matrices:])
 }
@@ -105,8 +106,8 @@ func (a *adapter) gradient(dw *weights) []float32 {
 	scale := a.Alpha / float32(a.Rank)
 	for _, c := range a.changes {
 		dw, A, B, dA, dB := dw.flat[c.At:][:c.Out*c.In], a.flat[c.A:], a.flat[c.B:], a.grad[c.A:], a.grad[c.B:]
-		gemm.MulParallel(workers(), true, false, a.Rank, c.In, c.Out, scale, B, a.Rank, dw, c.In, 0, dA, c.In)
-		gemm.MulParallel(workers(), false, true, c.Out, a.Rank, c.In, scale, dw, c.In, A, c.In, 0, dB, a.Rank)
+		gemm.MulParallel(parallel.Workers(), true, false, a.Rank, c.In, c.Out, scale, B, a.Rank, dw, c.In, 0, dA, c.In)
+		gemm.MulParallel(parallel.Workers(), false, true, c.Out, a.Rank, c.In, scale, dw, c.In, A, c.In, 0, dB, a.Rank)
 	}
 	copy(a.grad[a.matrices:], dw.value)
 	return a.grad

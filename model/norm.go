@@ -4,12 +4,13 @@ import (
 	"math"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // rmsNorm writes y = x/rms(x)·gain for rows of x [T, D] (Zhang and Sennrich 2019) and keeps
 // rstd [T] = 1/√(mean(x²)+eps) for the backward pass.
 func rmsNorm(y, rstd, x, gain []float32, eps float32) {
-	parallel(len(rstd), func(lo, hi int) {
+	parallel.For(len(rstd), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			rstd[t] = rmsNormRow(y[t*len(gain):][:len(gain)], x[t*len(gain):][:len(gain)], gain, eps)
 		}
@@ -45,7 +46,7 @@ func rmsNormRowBackward(dx, dy, x, gain []float32, rstd float32, add bool) {
 // rmsNormBackward adds the gradient by x to dx and the one by gain to dgain, unless that is nil.
 func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
 	d := len(gain)
-	parallel(len(rstd), func(lo, hi int) {
+	parallel.For(len(rstd), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			rmsNormRowBackward(dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d], gain, rstd[t], true)
 		}
@@ -53,7 +54,7 @@ func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
 	if dgain == nil {
 		return
 	}
-	byColumns(d, len(rstd), func(t, lo, hi int) {
+	parallel.Columns(d, len(rstd), func(t, lo, hi int) {
 		r, x, sum := rstd[t], x[t*d+lo:t*d+hi], dgain[lo:hi]
 		for i, v := range dy[t*d+lo : t*d+hi] {
 			sum[i] += v * x[i] * r

@@ -1,5 +1,12 @@
 package model
 
+import (
+	"iter"
+	"slices"
+
+	"github.com/sqlagent/sqlagent/model/sampling"
+)
+
 // Span extends one slot of a Decoder by some tokens.
 type Span struct {
 	Slot   int
@@ -10,18 +17,29 @@ type Span struct {
 // several name yields several samples of the same distribution.
 type Draw struct {
 	Span     int // index into the spans of the same call
-	Sampling Sampling
-	U        float64  // uniform in [0, 1): see Uniform
-	Allowed  TokenSet // what may be drawn; nil: every token
-	Keep     bool     // Drawn.Kept is wanted
+	Sampling sampling.Options
+	U        float64      // uniform in [0, 1): see sampling.Uniform
+	Allowed  sampling.Set // what may be drawn; nil: every token
+	Keep     bool         // Drawn.Kept is wanted
 }
 
 // Drawn is the answer to a Draw.
 type Drawn struct {
 	ID      int32
-	Logprob float32 // of ID, under the distribution that it was drawn from: temperature, cuts and Allowed applied
-	Kept    Kept    // what ID was drawn from, where Draw.Keep: Allowed, or what the cuts left of it
-	Err     error   // *LogitsError or ErrNothingAllowed: this draw has no token; its span and the other draws stand
+	Logprob float32       // of ID, under the distribution that it was drawn from: temperature, cuts and Allowed applied
+	Kept    sampling.Kept // what ID was drawn from, where Draw.Keep: Allowed, or what the cuts left of it
+	Err     error         // *sampling.LogitsError or sampling.ErrNothingAllowed: this draw has no token; its span and the other draws stand
+}
+
+// KeptOf is what a draw says of what it was drawn from; left are the tokens that its cuts, where it has any, have left.
+func (d Draw) KeptOf(vocabulary int, left iter.Seq[int32]) sampling.Kept {
+	switch {
+	case !d.Keep:
+		return sampling.Kept{}
+	case !d.Sampling.Cuts():
+		return sampling.Kept{Set: d.Allowed}
+	}
+	return sampling.NewKept(vocabulary, slices.Collect(left))
 }
 
 // Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where
@@ -94,7 +112,7 @@ type Packed struct {
 	Score    []bool    // [T] positions whose log-probability is wanted
 	// Allowed is what each scored token was chosen from, as sampling masked and cut it [T]: log-probabilities and
 	// entropies are of the distribution over that set. nil for all is the whole vocabulary. Tokens may share a set.
-	Allowed []Kept
+	Allowed []sampling.Kept
 	// Temperature divides the logits (as sampling did); 0 means 1.
 	Temperature float32
 }

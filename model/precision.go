@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // Precision is that of the operands of a policy's matrix products. They are summed in float32, and weights, gradients
@@ -49,17 +50,17 @@ type product func(workers int, transA, transB bool, m, n, k int, alpha float32, 
 // linear computes y [T, out] = beta·y + x [T, in] · wᵀ, w [out, in].
 func (mul product) linear(y, x, w []float32, t, in int, beta float32) {
 	out := len(w) / in
-	mul(workers(), false, true, t, out, in, 1, x, in, w, in, beta, y, out)
+	mul(parallel.Workers(), false, true, t, out, in, 1, x, in, w, in, beta, y, out)
 }
 
 // linearInput computes dx [T, in] = beta·dx + dy [T, out] · w, w [out, in].
 func (mul product) linearInput(dx, dy, w []float32, t, out int, beta float32) {
 	in := len(w) / out
-	mul(workers(), false, false, t, in, out, 1, dy, out, w, in, beta, dx, in)
+	mul(parallel.Workers(), false, false, t, in, out, 1, dy, out, w, in, beta, dx, in)
 }
 
 // linearWeight adds dyᵀ · x to dw [out, in].
 func (mul product) linearWeight(dw, dy, x []float32, t, out int) {
 	in := len(dw) / out
-	mul(workers(), true, false, out, in, t, 1, dy, out, x, in, 1, dw, in)
+	mul(parallel.Workers(), true, false, out, in, t, 1, dy, out, x, in, 1, dw, in)
 }

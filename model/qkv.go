@@ -1,6 +1,9 @@
 package model
 
-import "github.com/sqlagent/sqlagent/model/gemm"
+import (
+	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
+)
 
 // headNorms is what the backward pass through qwen3's norms of heads needs.
 type headNorms struct {
@@ -15,10 +18,10 @@ func placeQKV(qkv []float32, w *block, positions []int32, r *rope, c Config, kee
 	width, rotated, heads := c.qkvWidth(), c.QueryWidth()+c.KVWidth(), c.Heads+c.KVHeads
 	normed := c.normedHeads()
 	if normed && keep != nil {
-		resize(&keep.x, len(positions)*rotated)
-		resize(&keep.rstd, len(positions)*heads)
+		gemm.Resize(&keep.x, len(positions)*rotated)
+		gemm.Resize(&keep.rstd, len(positions)*heads)
 	}
-	parallel(len(positions), func(lo, hi int) {
+	parallel.For(len(positions), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			row := qkv[t*width:][:width]
 			if c.biased() {
@@ -42,13 +45,13 @@ func placeQKV(qkv []float32, w *block, positions []int32, r *rope, c Config, kee
 // dw has.
 func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rope, c Config, kept *headNorms) {
 	width, rotated, heads := c.qkvWidth(), c.QueryWidth()+c.KVWidth(), c.Heads+c.KVHeads
-	parallel(len(positions), func(lo, hi int) {
+	parallel.For(len(positions), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			r.unrotate(dqkv[t*width:][:rotated], int(positions[t]))
 		}
 	})
 	if dw.qkvBias != nil {
-		byColumns(width, len(positions), func(t, lo, hi int) { gemm.AddTo(dw.qkvBias[lo:hi], dqkv[t*width+lo:t*width+hi]) })
+		parallel.Columns(width, len(positions), func(t, lo, hi int) { gemm.AddTo(dw.qkvBias[lo:hi], dqkv[t*width+lo:t*width+hi]) })
 	}
 	if !c.normedHeads() {
 		return
@@ -62,9 +65,9 @@ func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rope, 
 		}
 	}
 	if dw.qNorm != nil {
-		byColumns(c.HeadDim(), len(positions)*heads, gains)
+		parallel.Columns(c.HeadDim(), len(positions)*heads, gains)
 	}
-	parallel(len(positions), func(lo, hi int) {
+	parallel.For(len(positions), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			for h := range heads {
 				dy := c.head(dqkv[t*width:], h)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
 // servedWeights are what a decoder computes with: the vectors in float32, the matrices as products read them.
@@ -122,6 +123,6 @@ func readServed(c Config, f *gguf.File) (servedWeights, error) {
 // checkFinite looks at all tensors: one damaged scale would poison every answer in silence. Error: *gguf.FormatError.
 func checkFinite(tensors []gguf.Tensor) error {
 	errs := make([]error, len(tensors))
-	each(len(tensors), func(i int) { errs[i] = tensors[i].Finite() })
+	parallel.Each(len(tensors), func(i int) { errs[i] = tensors[i].Finite() })
 	return cmp.Or(errs...)
 }

@@ -1,6 +1,10 @@
 package model
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/sqlagent/sqlagent/model/parallel"
+)
 
 // Keeper is a Decoder whose keys and values can outlive it. Package cuda's are not of this kind: they lie on the device.
 type Keeper interface {
@@ -25,7 +29,7 @@ func (d *decoder[E]) State(slot, n int) []byte {
 	n = min(max(n, 0), d.Len(slot))
 	size := d.cache.pageBytes()
 	state := make([]byte, pagesOf(n)*size)
-	each(pagesOf(n), func(i int) { copy(state[i*size:][:size], d.cache.bytes(d.Of(slot)[i])) })
+	parallel.Each(pagesOf(n), func(i int) { copy(state[i*size:][:size], d.cache.bytes(d.Of(slot)[i])) })
 	if last := n % PageTokens; last > 0 {
 		page := newCache[E](d.config, 1)
 		page.fill([]int{0})
@@ -48,6 +52,6 @@ func (d *decoder[E]) SetState(slot, n int, state []byte) error {
 	}
 	pages := d.Of(slot)
 	d.cache.fill(pages)
-	each(len(pages), func(i int) { copy(d.cache.bytes(pages[i]), state[i*size:][:size]) })
+	parallel.Each(len(pages), func(i int) { copy(d.cache.bytes(pages[i]), state[i*size:][:size]) })
 	return nil
 }

@@ -1,10 +1,13 @@
 package model
 
-import "github.com/sqlagent/sqlagent/model/gemm"
+import (
+	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/parallel"
+)
 
 // swiGLU writes act [T, F] = silu(gate)·up for gateUp [T, 2F].
 func swiGLU(act, gateUp []float32, f int) {
-	parallel(len(act)/f, func(lo, hi int) {
+	parallel.For(len(act)/f, func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			swiGLURow(act[t*f:][:f], gateUp[2*t*f:][:2*f])
 		}
@@ -16,7 +19,7 @@ func swiGLURow(act, gateUp []float32) { gemm.SwiGLU(act, gateUp[:len(act)], gate
 // swiGLUBackward turns gateUp [T, 2F] into its own gradient, given dact [T, F], and writes act
 // again, so that the forward pass need not keep it.
 func swiGLUBackward(act, gateUp, dact []float32, f int) {
-	parallel(len(act)/f, func(lo, hi int) {
+	parallel.For(len(act)/f, func(lo, hi int) {
 		for t := lo; t < hi; t++ {
 			gemm.SwiGLUGrad(act[t*f:][:f], gateUp[2*t*f:][:f], gateUp[(2*t+1)*f:][:f], dact[t*f:][:f])
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // Sequence is one tokenised trajectory.
@@ -15,7 +16,7 @@ type Sequence struct {
 	Train  []bool // [len(Tokens)] tokens in the loss: generated ones, the stop token included
 	Read   []bool // [len(Tokens)] given tokens that are predicted too, for SFT.Reading of the loss; nil: none
 	// Allowed is what each token was chosen from, where a grammar held the model or sampling was cut; nil: every token.
-	Allowed []model.Kept
+	Allowed []sampling.Kept
 }
 
 // Group is the sequences of one database. They begin alike (the schema), and that beginning is computed
@@ -246,14 +247,14 @@ func Pack(p *model.Packed, g Group) (prefix int, starts []int) {
 		starts = append(starts, len(p.Tokens))
 		p.Segments = append(p.Segments, model.Segment{Start: len(p.Tokens), Len: len(s.Tokens) - n, Prefix: parent})
 		if s.Allowed != nil {
-			p.Allowed = append(p.Allowed, make([]model.Kept, len(p.Tokens)-len(p.Allowed))...)
+			p.Allowed = append(p.Allowed, make([]sampling.Kept, len(p.Tokens)-len(p.Allowed))...)
 			p.Allowed = append(p.Allowed, s.Allowed[n:]...)
 		}
 		p.Tokens = append(p.Tokens, s.Tokens[n:]...)
 		p.Score = append(p.Score, s.Train[n:]...)
 	}
 	if p.Allowed != nil {
-		p.Allowed = append(p.Allowed, make([]model.Kept, len(p.Tokens)-len(p.Allowed))...)
+		p.Allowed = append(p.Allowed, make([]sampling.Kept, len(p.Tokens)-len(p.Allowed))...)
 	}
 	return n, starts
 }

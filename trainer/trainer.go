@@ -15,7 +15,7 @@ var Clock = time.Date(2024, time.June, 15, 12, 0, 0, 0, time.UTC)
 func Key(seed uint64, step, question, sample int) uint64 {
 	h := seed
 	for _, x := range []int{step, question, sample} {
-		hi, lo := bits.Mul64(h^uint64(x)^0x9e3779b97f4a7c15, 0xd1342543de82ef95) // as model.Uniform mixes
+		hi, lo := bits.Mul64(h^uint64(x)^0x9e3779b97f4a7c15, 0xd1342543de82ef95) // as sampling.Uniform mixes
 		h = hi ^ lo
 	}
 	return h

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // BenchSize is what Bench measures.
@@ -79,7 +80,7 @@ func benchDecoder(p model.Policy, tokens []int32, slots int, size BenchSize) (pr
 	for i := range spans {
 		from := i % (len(tokens) - size.Prompt + 1)
 		spans[i] = model.Span{Slot: i, Tokens: tokens[from : from+size.Prompt]}
-		draws[i] = model.Draw{Span: i, Sampling: model.Sampling{Temperature: 1}}
+		draws[i] = model.Draw{Span: i, Sampling: sampling.Options{Temperature: 1}}
 	}
 	began := time.Now()
 	for some := range slices.Chunk(spans, max(1, promptBatch/size.Prompt)) {

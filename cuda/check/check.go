@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // tolerance is what rounding to bfloat16 leaves: it has 8 bits, and an operation a few roundings.
@@ -99,14 +100,14 @@ func (t *trial) run(place Place, seed uint64) error {
 	defer leave(p)
 
 	in, g := someBatch(c, seed)
-	var half model.TokenSet
+	var half sampling.Set
 	if t.few {
-		half = model.NewTokenSet(c.VocabSize)
+		half = sampling.NewSet(c.VocabSize)
 		for id := int32(0); id < int32(c.VocabSize); id += 2 {
 			half.Add(id)
 		}
 		for i, id := range in.Tokens {
-			in.Allowed = append(in.Allowed, model.Kept{})
+			in.Allowed = append(in.Allowed, sampling.Kept{})
 			if i%3 > 0 {
 				set := slices.Clone(half)
 				set.Add(id)
@@ -163,10 +164,10 @@ func (t *trial) run(place Place, seed uint64) error {
 	defer x.Close()
 	const given = 6
 	sequence, next := slices.Clone(in.Tokens[:given]), in.Tokens[:given]
-	generated := model.Packed{Score: make([]bool, given), Allowed: make([]model.Kept, given)}
+	generated := model.Packed{Score: make([]bool, given), Allowed: make([]sampling.Kept, given)}
 	var behaviour []float32
 	for i := range 12 {
-		draw := model.Draw{Sampling: model.Sampling{Temperature: 1}, U: model.Uniform(seed, i), Allowed: half, Keep: true}
+		draw := model.Draw{Sampling: sampling.Options{Temperature: 1}, U: sampling.Uniform(seed, i), Allowed: half, Keep: true}
 		if i%2 == 1 {
 			draw.Sampling.TopP = 0.95
 		}

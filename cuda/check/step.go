@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // StepSize is what BenchStep measures: conversations of equal length, without a database.
@@ -82,7 +83,7 @@ func (s StepSize) rollouts(p model.Policy) ([][]int32, error) {
 			spans, draws := make([]model.Span, len(some)), make([]model.Draw, len(some))
 			for i, slot := range some {
 				spans[i] = model.Span{Slot: slot, Tokens: all[slot][len(all[slot])-tokens:]}
-				draws[i] = model.Draw{Span: i, Sampling: model.Sampling{Temperature: 1}, U: rng.Float64()}
+				draws[i] = model.Draw{Span: i, Sampling: sampling.Options{Temperature: 1}, U: rng.Float64()}
 			}
 			drawn, err := x.Extend(spans, draws)
 			if err != nil {

@@ -1,4 +1,4 @@
-// Sampling: see model.Sampling.
+// Sampling: see sampling.Options.
 #include "device.h"
 
 // Kept are the tokens whose weight, relative to the likeliest's, is above a cut, and the first by id of those at it. A

@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // whole is a model file that opens: its metadata and its tensors.
@@ -206,9 +207,9 @@ func TestNaNLogits(t *testing.T) {
 		}
 		turn, err := s.Generate(t.Context(), llm.Sampling{Temperature: temperature})
 		var load *llm.LoadError
-		var logits *model.LogitsError
+		var logits *sampling.LogitsError
 		if !errors.As(err, &load) || load.Path != path || load.Hint == "" || !load.Once || !errors.As(err, &logits) {
-			t.Fatalf("got %+v, %v; want a *llm.LoadError of %s around a *model.LogitsError", turn, err, path)
+			t.Fatalf("got %+v, %v; want a *llm.LoadError of %s around a *sampling.LogitsError", turn, err, path)
 		}
 		if want := fmt.Sprintf("the logit of token %d", logits.Token); !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v; want %q in it", err, want)

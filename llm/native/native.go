@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/sampling"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
@@ -59,7 +60,7 @@ type Engine struct {
 	tok   *token.Tokenizer
 	path  string // what errors call the model
 	info  llm.Info
-	known model.TokenSet // the tokenizer's tokens, where the weights have rows for more; else nil: all
+	known sampling.Set // the tokenizer's tokens, where the weights have rows for more; else nil: all
 	sched *scheduler
 
 	machines *constraint.Machines
@@ -202,7 +203,7 @@ func New(dec model.Decoder, tok *token.Tokenizer, info llm.Info, o Options) (*En
 		tok: tok, path: info.Name, info: info, sched: newScheduler(dec, o), machines: constraint.Of(tok), rollout: o.Rollout,
 	}
 	if tok.Size() < cfg.VocabSize {
-		e.known = model.NewTokenSet(cfg.VocabSize)
+		e.known = sampling.NewSet(cfg.VocabSize)
 		for id := range tok.Size() {
 			e.known.Add(int32(id))
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
@@ -103,7 +104,7 @@ func rolledOut(t *testing.T, e *Engine, by llm.Sampling, g *grammar.Grammar) (p 
 		p.Segments = append(p.Segments, model.Segment{Start: len(p.Tokens), Len: len(tokens), Prefix: -1})
 		for _, token := range tokens {
 			p.Tokens, p.Score = append(p.Tokens, token.ID), append(p.Score, token.Generated)
-			p.Allowed = append(p.Allowed, model.Kept{Set: token.Allowed, IDs: token.Kept})
+			p.Allowed = append(p.Allowed, sampling.Kept{Set: token.Allowed, IDs: token.Kept})
 			behaviour = append(behaviour, token.Logprob)
 		}
 		s.Close()

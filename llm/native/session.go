@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/constraint"
 	"github.com/sqlagent/sqlagent/llm/internal/dialogue"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // session is one conversation in one slot.
@@ -52,8 +53,8 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	defer s.engine.sched.rest(s.slot)
 	return s.Dialogue.Generate(o, stop, func(ids []int32) (llm.Token, error) {
 		draw := model.Draw{
-			Sampling: model.Sampling{Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP},
-			U:        model.Uniform(o.Seed, len(ids)),
+			Sampling: sampling.Options{Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP},
+			U:        sampling.Uniform(o.Seed, len(ids)),
 			Allowed:  s.engine.known,
 			Keep:     s.engine.rollout,
 		}
@@ -64,7 +65,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 			}
 		}
 		drawn, err := s.engine.sched.next(ctx, s.slot, ids, s.Stable(), draw)
-		var damage *model.LogitsError
+		var damage *sampling.LogitsError
 		if errors.As(err, &damage) {
 			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged, Once: true}
 		}

@@ -18,3 +18,12 @@ func Alloc[E any](n int) []E {
 	adviseHuge(unsafe.Slice((*byte)(unsafe.Pointer(&x[0])), n*element/hugePage*hugePage))
 	return x
 }
+
+// Resize returns *b with length n, keeping its memory where it suffices. Contents are unspecified.
+func Resize[E any](b *[]E, n int) []E {
+	if cap(*b) < n {
+		*b = Alloc[E](n)
+	}
+	*b = (*b)[:n]
+	return *b
+}

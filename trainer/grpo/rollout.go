@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/distill"
@@ -216,12 +217,12 @@ func (r *Rollout) sequence() trainer.Sequence {
 	s := trainer.Sequence{Tokens: make([]int32, len(trace)), Train: make([]bool, len(trace))}
 	for t, token := range trace {
 		s.Tokens[t], s.Train[t] = token.ID, token.Generated
-		from := model.Kept{Set: token.Allowed, IDs: token.Kept}
+		from := sampling.Kept{Set: token.Allowed, IDs: token.Kept}
 		if from.All() {
 			continue
 		}
 		if s.Allowed == nil {
-			s.Allowed = make([]model.Kept, len(trace))
+			s.Allowed = make([]sampling.Kept, len(trace))
 		}
 		s.Allowed[t] = from
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/text"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/llm/prefix"
-	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // scheduler runs generations. All calls of llama.cpp that compute happen on the one goroutine that runs serve; writer
@@ -190,15 +190,15 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	var allowed model.TokenSet
+	var allowed sampling.Set
 	if g.constraint != nil {
 		if allowed, err = g.constraint.Allowed(); err != nil {
 			return false, bad(wire.Grammar, "%v", err)
 		}
 	}
-	sampling := model.Sampling{Temperature: g.Temperature, TopP: g.TopP, TopK: g.TopK, MinP: g.MinP}
-	u := model.Uniform(g.Seed, len(g.Tokens)+g.made)
-	id, logprob, err := model.Sample(logits, sampling, allowed, u)
+	o := sampling.Options{Temperature: g.Temperature, TopP: g.TopP, TopK: g.TopK, MinP: g.MinP}
+	u := sampling.Uniform(g.Seed, len(g.Tokens)+g.made)
+	id, logprob, err := sampling.Draw(logits, o, allowed, u)
 	if err != nil {
 		return false, bad(wire.Compute, "%v", err)
 	}

@@ -9,13 +9,14 @@ import (
 	"math"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // failure is an error on its way: one that a caller of model.Decoder may care for, or what the host says.
 type failure struct {
 	Span    *model.SpanError `json:"span,omitempty"`
 	Room    *model.RoomError `json:"room,omitempty"`
-	Token   *int             `json:"token,omitempty"` // of a *model.LogitsError
+	Token   *int             `json:"token,omitempty"` // of a *sampling.LogitsError
 	Value   uint32           `json:"value,omitempty"` // its bits, since JSON has no NaN
 	Nothing bool             `json:"nothing,omitempty"`
 
@@ -25,7 +26,7 @@ type failure struct {
 
 func failureOf(err error) *failure {
 	var f failure
-	var logits *model.LogitsError
+	var logits *sampling.LogitsError
 	var hinted *Hinted
 	switch {
 	case err == nil:
@@ -33,7 +34,7 @@ func failureOf(err error) *failure {
 	case errors.As(err, &f.Span), errors.As(err, &f.Room):
 	case errors.As(err, &logits):
 		f.Token, f.Value = &logits.Token, math.Float32bits(logits.Value)
-	case errors.Is(err, model.ErrNothingAllowed):
+	case errors.Is(err, sampling.ErrNothingAllowed):
 		f.Nothing = true
 	default:
 		f.Message = err.Error()
@@ -54,9 +55,9 @@ func (f *failure) err() error {
 	case f.Room != nil:
 		return f.Room
 	case f.Token != nil:
-		return &model.LogitsError{Token: *f.Token, Value: math.Float32frombits(f.Value)}
+		return &sampling.LogitsError{Token: *f.Token, Value: math.Float32frombits(f.Value)}
 	case f.Nothing:
-		return model.ErrNothingAllowed
+		return sampling.ErrNothingAllowed
 	}
 	return &hostError{f.Message, f.Hint}
 }
@@ -66,8 +67,8 @@ type hostError struct{ what, hint string }
 
 func (e *hostError) Error() string { return e.what }
 
-// set is a model.TokenSet, in JSON the base64 of its words.
-type set model.TokenSet
+// set is a sampling.Set, in JSON the base64 of its words.
+type set sampling.Set
 
 func (s set) MarshalJSON() ([]byte, error) {
 	words := make([]byte, 0, 8*len(s))

@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/internal/hosted"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // Load makes a decoder of a GGUF file, and says what computes it.
@@ -125,7 +126,7 @@ func (q *extend) draws() ([]model.Draw, error) {
 		case w.Span < 0 || w.Span >= len(q.Spans) || w.Set >= len(q.Sets):
 			return nil, fmt.Errorf("draw %d refers to data that was not sent", i)
 		case w.Set >= 0:
-			out[i].Allowed = model.TokenSet(q.Sets[w.Set])
+			out[i].Allowed = sampling.Set(q.Sets[w.Set])
 		}
 	}
 	return out, nil

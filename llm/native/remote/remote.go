@@ -16,6 +16,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/hosted"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 // HostVariable names the host. What it names is taken, there or not.
@@ -49,11 +50,11 @@ type extend struct {
 }
 
 type draw struct {
-	Span     int            `json:"span"`
-	Sampling model.Sampling `json:"sampling"`
-	U        float64        `json:"u"`
-	Set      int            `json:"set"` // index into Sets; -1: every token
-	Keep     bool           `json:"keep,omitempty"`
+	Span     int              `json:"span"`
+	Sampling sampling.Options `json:"sampling"`
+	U        float64          `json:"u"`
+	Set      int              `json:"set"` // index into Sets; -1: every token
+	Keep     bool             `json:"keep,omitempty"`
 }
 
 type truncate struct{ Slot, N int }
@@ -230,7 +231,7 @@ func (d *Decoder) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	out := make([]model.Drawn, len(draws))
 	for i, x := range *r.Drawn {
 		out[i] = model.Drawn{
-			ID: x.ID, Logprob: x.Logprob, Kept: model.Kept{Set: model.TokenSet(x.Set), IDs: x.IDs}, Err: x.Error.err(),
+			ID: x.ID, Logprob: x.Logprob, Kept: sampling.Kept{Set: sampling.Set(x.Set), IDs: x.IDs}, Err: x.Error.err(),
 		}
 	}
 	return out, nil

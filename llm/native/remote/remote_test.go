@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/internal/hosted"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
 const nanoFile = "../../../nano/weights/nano.gguf"
@@ -99,15 +100,15 @@ func TestDecoderIsTheSame(t *testing.T) {
 	if there.Slots() != here.Slots() || there.Tokens() != here.Tokens() || there.PageTokens() != here.PageTokens() {
 		t.Errorf("%d slots, %d tokens, pages of %d", there.Slots(), there.Tokens(), there.PageTokens())
 	}
-	some := model.NewTokenSet(here.Config().VocabSize, 7, 70, 700)
-	hot := model.Sampling{Temperature: 1.5, TopP: 0.9, TopK: 40, MinP: 0.001}
+	some := sampling.NewSet(here.Config().VocabSize, 7, 70, 700)
+	hot := sampling.Options{Temperature: 1.5, TopP: 0.9, TopK: 40, MinP: 0.001}
 	steps := []func(d model.Decoder) (any, error){
 		func(d model.Decoder) (any, error) {
 			return d.Extend([]model.Span{{Slot: 0, Tokens: []int32{1, 2, 3}}, {Slot: 1, Tokens: []int32{4}}}, []model.Draw{
 				{Span: 0}, {Span: 1, Sampling: hot, U: 0.1}, {Span: 1, Sampling: hot, U: 1 - 0x1p-53}, {Span: 0, U: 0.3, Sampling: hot, Allowed: some},
-				{Span: 0, Sampling: hot, U: 0.6, Keep: true}, {Span: 1, Sampling: model.Sampling{Temperature: 9, TopP: 0.99}, U: 0.6, Keep: true},
-				{Span: 1, Sampling: model.Sampling{Temperature: 1}, U: 0.6, Allowed: some, Keep: true},
-				{Span: 1, Allowed: some}, {Span: 1, Allowed: model.NewTokenSet(here.Config().VocabSize)}, {Span: 0, Allowed: model.TokenSet{}},
+				{Span: 0, Sampling: hot, U: 0.6, Keep: true}, {Span: 1, Sampling: sampling.Options{Temperature: 9, TopP: 0.99}, U: 0.6, Keep: true},
+				{Span: 1, Sampling: sampling.Options{Temperature: 1}, U: 0.6, Allowed: some, Keep: true},
+				{Span: 1, Allowed: some}, {Span: 1, Allowed: sampling.NewSet(here.Config().VocabSize)}, {Span: 0, Allowed: sampling.Set{}},
 			})
 		},
 		func(d model.Decoder) (any, error) { return d.Logits(model.Span{Slot: 2, Tokens: []int32{5, 6}}) },
@@ -145,8 +146,8 @@ func TestFailures(t *testing.T) {
 		t.Error("no error became one")
 	}
 	for _, want := range []error{
-		&model.SpanError{Slot: 3, Why: "is none"}, &model.RoomError{Need: 5, Free: 1}, model.ErrNothingAllowed,
-		&model.LogitsError{Token: 0, Value: float32(math.Inf(1))}, &model.LogitsError{Token: -1},
+		&model.SpanError{Slot: 3, Why: "is none"}, &model.RoomError{Need: 5, Free: 1}, sampling.ErrNothingAllowed,
+		&sampling.LogitsError{Token: 0, Value: float32(math.Inf(1))}, &sampling.LogitsError{Token: -1},
 	} {
 		text := new(bytes.Buffer)
 		if err := hosted.Write(text, reply{Error: failureOf(fmt.Errorf("wrapped: %w", want))}); err != nil {

@@ -1,4 +1,6 @@
-package model
+// Package sampling draws tokens from logits: from all of them, or from a set of allowed ones, with the cuts of Options;
+// and keeps what each was drawn from. Package cuda draws from the same distributions on a GPU.
+package sampling
 
 import (
 	"cmp"
@@ -25,31 +27,31 @@ func (e *LogitsError) Error() string {
 	return fmt.Sprintf("sample: the logit of token %d is %v: the weights are damaged", e.Token, e.Value)
 }
 
-// ErrNothingAllowed is a draw from an empty TokenSet.
+// ErrNothingAllowed is a draw from an empty Set.
 var ErrNothingAllowed = errors.New("sample: the set of allowed tokens is empty")
 
-// Sampling says how a token is drawn from logits: from softmax(logits/Temperature), cut to the TopK likeliest tokens
+// Options say how a token is drawn from logits: from softmax(logits/Temperature), cut to the TopK likeliest tokens
 // (0: off), of those to the fewest that hold a TopP share of the probability (Holtzman et al. 2020, section 3.1; 0 or
 // ≥ 1: off), of those to the ones at least MinP times as likely as the likeliest (Nguyen et al. 2024; 0: off),
 // renormalised. Equally likely tokens count as ordered by id. Temperature 0 takes the likeliest token, with
 // log-probability 0.
-type Sampling struct {
+type Options struct {
 	Temperature float32
 	TopP        float32
 	TopK        int
 	MinP        float32
 }
 
-// Sample draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the
+// Draw draws one of the allowed tokens by u, uniform in [0, 1), and returns its log-probability under the
 // distribution that it was drawn from. Errors: *LogitsError, ErrNothingAllowed.
-func Sample(logits []float32, s Sampling, allowed TokenSet, u float64) (id int32, logprob float32, err error) {
-	drawn := new(sampler).sample(logits, Draw{Sampling: s, Allowed: allowed, U: u})
-	return drawn.ID, drawn.Logprob, drawn.Err
+func Draw(logits []float32, o Options, allowed Set, u float64) (id int32, logprob float32, err error) {
+	return new(Sampler).Draw(logits, o, allowed, u)
 }
 
-// sampler is the memory of one draw, reused by the next.
-type sampler struct {
+// Sampler is the memory of one draw, reused by the next.
+type Sampler struct {
 	candidates []candidate
+	left       []candidate // of them, by the cuts of the last draw
 	weights    []float32
 }
 
@@ -57,11 +59,11 @@ type sampler struct {
 // take as long as a layer of a small model.
 const manyTokens = 1 << 15
 
-func (m *sampler) sample(logits []float32, d Draw) Drawn {
-	s, allowed := d.Sampling, d.Allowed
-	if s.Temperature > 0 && !s.Cuts() && (allowed == nil && len(logits) >= manyTokens || allowed.Len() >= manyTokens) {
-		if id, logprob, ok := m.uncut(logits, s.Temperature, allowed, d.U); ok {
-			return Drawn{ID: id, Logprob: logprob, Kept: d.KeptOf(len(logits), nil)}
+// Draw is Draw with the sampler's memory.
+func (m *Sampler) Draw(logits []float32, o Options, allowed Set, u float64) (id int32, logprob float32, err error) {
+	if o.Temperature > 0 && !o.Cuts() && (allowed == nil && len(logits) >= manyTokens || allowed.Len() >= manyTokens) {
+		if id, logprob, ok := m.uncut(logits, o.Temperature, allowed, u); ok {
+			return id, logprob, nil
 		}
 	}
 	candidates := slices.Grow(m.candidates[:0], len(logits))
@@ -74,83 +76,73 @@ func (m *sampler) sample(logits []float32, d Draw) Drawn {
 			candidates = append(candidates, candidate{i, float64(logits[i])})
 		}
 		if len(candidates) == 0 {
-			return Drawn{Err: ErrNothingAllowed}
+			return 0, 0, ErrNothingAllowed
 		}
 	}
 	m.candidates = candidates
 	best := candidate{-1, math.Inf(-1)} // its weight is a logit still
 	for _, c := range candidates {
 		if c.weight != c.weight || math.IsInf(c.weight, 1) {
-			return Drawn{Err: &LogitsError{int(c.id), float32(c.weight)}}
+			return 0, 0, &LogitsError{int(c.id), float32(c.weight)}
 		}
 		if c.weight > best.weight {
 			best = c
 		}
 	}
 	if best.id < 0 {
-		return Drawn{Err: &LogitsError{-1, 0}}
+		return 0, 0, &LogitsError{-1, 0}
 	}
-	if s.Temperature <= 0 {
-		return Drawn{ID: best.id, Kept: d.KeptOf(len(logits), nil)}
+	if o.Temperature <= 0 {
+		return best.id, 0, nil
 	}
 
 	for i := range candidates {
 		c := &candidates[i]
-		c.weight = math.Exp((c.weight - best.weight) / float64(s.Temperature))
+		c.weight = math.Exp((c.weight - best.weight) / float64(o.Temperature))
 	}
-	if s.TopK > 0 {
-		left := s.TopK
+	if o.TopK > 0 {
+		left := o.TopK
 		candidates = candidates[:leading(candidates, func(candidate) bool { left--; return left == 0 })]
 	}
-	if s.TopP > 0 && s.TopP < 1 {
-		enough, sum := total(candidates)*float64(s.TopP), 0.0
+	if o.TopP > 0 && o.TopP < 1 {
+		enough, sum := total(candidates)*float64(o.TopP), 0.0
 		candidates = candidates[:leading(candidates, func(c candidate) bool { sum += c.weight; return sum >= enough })]
 	}
-	if s.MinP > 0 { // the likeliest token has weight 1
-		candidates = slices.DeleteFunc(candidates, func(c candidate) bool { return c.weight < min(float64(s.MinP), 1) })
+	if o.MinP > 0 { // the likeliest token has weight 1
+		candidates = slices.DeleteFunc(candidates, func(c candidate) bool { return c.weight < min(float64(o.MinP), 1) })
 	}
 
 	sum := total(candidates)
-	left := d.U * sum
+	rest := u * sum
 	drawn := candidate{}
 	for _, c := range candidates {
 		if c.weight == 0 {
 			continue
 		}
 		drawn = c // the last possible one, should rounding leave a rest
-		if left < c.weight {
+		if rest < c.weight {
 			break
 		}
-		left -= c.weight
+		rest -= c.weight
 	}
-	return Drawn{ID: drawn.id, Logprob: float32(math.Log(drawn.weight / sum)), Kept: d.KeptOf(len(logits), possible(candidates))}
+	m.left = candidates
+	return drawn.id, float32(math.Log(drawn.weight / sum)), nil
 }
 
 // Cuts reports whether draws are from a part of the allowed tokens.
-func (s Sampling) Cuts() bool {
-	return s.Temperature > 0 && (s.TopK > 0 || 0 < s.TopP && s.TopP < 1 || s.MinP > 0)
-}
-
-// KeptOf is what a draw says of what it was drawn from; left are the tokens that its cuts, where it has any, have left.
-func (d Draw) KeptOf(vocabulary int, left iter.Seq[int32]) Kept {
-	switch {
-	case !d.Keep:
-		return Kept{}
-	case !d.Sampling.Cuts():
-		return Kept{Set: d.Allowed}
-	}
-	return NewKept(vocabulary, slices.Collect(left))
+func (o Options) Cuts() bool {
+	return o.Temperature > 0 && (o.TopK > 0 || 0 < o.TopP && o.TopP < 1 || o.MinP > 0)
 }
 
 // uncut draws from all allowed tokens. It is not ok where their logits are not those of a distribution.
-func (m *sampler) uncut(logits []float32, temperature float32, allowed TokenSet, u float64) (id int32, logprob float32, ok bool) {
-	weights := resize(&m.weights, len(logits))
+func (m *Sampler) uncut(logits []float32, temperature float32, allowed Set, u float64) (id int32, logprob float32, ok bool) {
+	weights := gemm.Resize(&m.weights, len(logits))
 	copy(weights, logits)
 	if allowed != nil {
-		allowed.hideOthers(weights, 0)
+		allowed.HideOthers(weights, 0)
 	}
 	best := slices.Max(weights)
-	if best != best || math.IsInf(float64(best), 1) || best <= hidden {
+	if best != best || math.IsInf(float64(best), 1) || best <= Hidden {
 		return 0, 0, false
 	}
 	for i, l := range weights {
@@ -186,10 +178,10 @@ func (c candidate) before(o candidate) bool {
 	return c.weight > o.weight || c.weight == o.weight && c.id < o.id
 }
 
-// possible yields the ids of the candidates that can be drawn.
-func possible(candidates []candidate) iter.Seq[int32] {
+// Left yields the ids of the tokens that the last draw's cuts left: those that could be drawn.
+func (m *Sampler) Left() iter.Seq[int32] {
 	return func(yield func(int32) bool) {
-		for _, c := range candidates {
+		for _, c := range m.left {
 			if c.weight > 0 && !yield(c.id) {
 				return
 			}

@@ -1,4 +1,4 @@
-package model
+package parallel
 
 import (
 	"runtime"
@@ -16,7 +16,7 @@ func TestScratchOfWorkers(t *testing.T) {
 	var scratch []own
 	for i, processors := range []int{1, 3, 2, 8} {
 		runtime.GOMAXPROCS(processors)
-		eachWith(&scratch, 100, func(s *own, item int) {
+		EachWith(&scratch, 100, func(s *own, item int) {
 			if s.users.Add(1) > 1 {
 				t.Error("two workers share scratch")
 			}
@@ -35,5 +35,5 @@ func TestScratchOfWorkers(t *testing.T) {
 			t.Errorf("call %d: %d items, want 100", i, done)
 		}
 	}
-	eachWith(&scratch, 0, func(*own, int) { t.Error("there is no item") })
+	EachWith(&scratch, 0, func(*own, int) { t.Error("there is no item") })
 }

@@ -1,4 +1,4 @@
-package model
+package sampling
 
 import (
 	"cmp"
@@ -16,26 +16,26 @@ var sampleLogits = []float32{
 
 func TestSampleByHand(t *testing.T) {
 	for name, c := range map[string]struct {
-		s    Sampling
+		s    Options
 		want []float64 // by id
 	}{
-		"plain":                       {Sampling{1, 0, 0, 0}, []float64{0.125, 0.5, 0, 0.125, 0.25}},
-		"temperature":                 {Sampling{0.5, 0, 0, 0}, []float64{1. / 22, 16. / 22, 0, 1. / 22, 4. / 22}},
-		"top k":                       {Sampling{1, 0, 3, 0}, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
-		"top p reached exactly":       {Sampling{1, 0.75, 0, 0}, []float64{0, 2. / 3, 0, 0, 1. / 3}},
-		"top p passed":                {Sampling{1, 0.76, 0, 0}, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
-		"top p keeps one":             {Sampling{1, 1e-9, 0, 0}, []float64{0, 1, 0, 0, 0}},
-		"top p of the top k":          {Sampling{1, 0.6, 2, 0}, []float64{0, 1, 0, 0, 0}},
-		"min p":                       {Sampling{1, 0, 0, 0.3}, []float64{0, 2. / 3, 0, 0, 1. / 3}},
-		"min p above 1":               {Sampling{1, 0, 0, 7}, []float64{0, 1, 0, 0, 0}},
-		"greedy":                      {Sampling{0, 0, 0, 0}, []float64{0, 1, 0, 0, 0}},
-		"top k beyond the vocabulary": {Sampling{1, 1, 99, 0}, []float64{0.125, 0.5, 0, 0.125, 0.25}},
+		"plain":                       {Options{1, 0, 0, 0}, []float64{0.125, 0.5, 0, 0.125, 0.25}},
+		"temperature":                 {Options{0.5, 0, 0, 0}, []float64{1. / 22, 16. / 22, 0, 1. / 22, 4. / 22}},
+		"top k":                       {Options{1, 0, 3, 0}, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
+		"top p reached exactly":       {Options{1, 0.75, 0, 0}, []float64{0, 2. / 3, 0, 0, 1. / 3}},
+		"top p passed":                {Options{1, 0.76, 0, 0}, []float64{1. / 7, 4. / 7, 0, 0, 2. / 7}},
+		"top p keeps one":             {Options{1, 1e-9, 0, 0}, []float64{0, 1, 0, 0, 0}},
+		"top p of the top k":          {Options{1, 0.6, 2, 0}, []float64{0, 1, 0, 0, 0}},
+		"min p":                       {Options{1, 0, 0, 0.3}, []float64{0, 2. / 3, 0, 0, 1. / 3}},
+		"min p above 1":               {Options{1, 0, 0, 7}, []float64{0, 1, 0, 0, 0}},
+		"greedy":                      {Options{0, 0, 0, 0}, []float64{0, 1, 0, 0, 0}},
+		"top k beyond the vocabulary": {Options{1, 1, 99, 0}, []float64{0.125, 0.5, 0, 0.125, 0.25}},
 	} {
 		// u on a grid: how often a token comes is its probability.
 		const n = 2200
 		got := make([]float64, len(sampleLogits))
 		for i := range n {
-			id, logp, err := Sample(sampleLogits, c.s, nil, (float64(i)+0.5)/n)
+			id, logp, err := Draw(sampleLogits, c.s, nil, (float64(i)+0.5)/n)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -50,19 +50,23 @@ func TestSampleByHand(t *testing.T) {
 				t.Errorf("%s: token %d was drawn with frequency %g, want %g", name, id, got[id], c.want[id])
 			}
 		}
-		kept := new(sampler).sample(sampleLogits, Draw{Sampling: c.s, U: 0.5, Keep: true}).Kept
-		if kept.All() == c.s.Cuts() {
-			t.Errorf("%s: %v is kept", name, kept)
+		if !c.s.Cuts() {
+			continue
 		}
+		var m Sampler
+		if _, _, err := m.Draw(sampleLogits, c.s, nil, 0.5); err != nil {
+			t.Fatal(err)
+		}
+		left := slices.Collect(m.Left())
 		for id, p := range c.want {
-			if c.s.Cuts() && kept.Has(int32(id)) != (p > 0) {
-				t.Errorf("%s: token %d of probability %g: kept is %v", name, id, p, kept)
+			if slices.Contains(left, int32(id)) != (p > 0) {
+				t.Errorf("%s: token %d of probability %g: the cuts left %v", name, id, p, left)
 			}
 		}
 	}
 }
 
-// A rollout keeps few ids as they are and many as a set, whatever their order, and no draw keeps what it is not asked for.
+// A rollout keeps few ids as they are and many as a set, whatever their order.
 func TestKept(t *testing.T) {
 	const vocabulary = 151_936
 	rng := rand.New(rand.NewPCG(3, 3))
@@ -83,16 +87,12 @@ func TestKept(t *testing.T) {
 			t.Errorf("%d ids: %d bytes hold %d", n, bytes, in)
 		}
 	}
-	cut := Sampling{Temperature: 1, TopK: 2}
-	if d := new(sampler).sample(sampleLogits, Draw{Sampling: cut}); !d.Kept.All() {
-		t.Errorf("a draw keeps %v unasked", d.Kept)
+	var m Sampler
+	if _, _, err := m.Draw(sampleLogits, Options{Temperature: 1, TopK: 2}, NewSet(len(sampleLogits), 0, 3, 4), 0); err != nil {
+		t.Fatal(err)
 	}
-	held := NewTokenSet(len(sampleLogits), 0, 3, 4)
-	if d := new(sampler).sample(sampleLogits, Draw{Sampling: cut, Allowed: held, Keep: true}); !slices.Equal(d.Kept.IDs, []int32{0, 4}) {
-		t.Errorf("the two likeliest of a set: %v is kept", d.Kept)
-	}
-	if d := new(sampler).sample(sampleLogits, Draw{Sampling: Sampling{Temperature: 1}, Allowed: held, Keep: true}); &d.Kept.Set[0] != &held[0] {
-		t.Errorf("a draw without cuts keeps %v, not the set that it shares", d.Kept)
+	if k := NewKept(len(sampleLogits), slices.Collect(m.Left())); !slices.Equal(k.IDs, []int32{0, 4}) {
+		t.Errorf("the two likeliest of a set: %v is kept", k)
 	}
 }
 
@@ -155,10 +155,10 @@ func TestPartitionSplits(t *testing.T) {
 func TestSampleOfASet(t *testing.T) {
 	logits := slices.Clone(sampleLogits)
 	logits[1] = float32(math.NaN())
-	allowed := NewTokenSet(len(logits), 0, 4)
+	allowed := NewSet(len(logits), 0, 4)
 	count := map[int32]int{}
 	for i := range 300 {
-		id, logp, err := Sample(logits, Sampling{Temperature: 1}, allowed, (float64(i)+0.5)/300)
+		id, logp, err := Draw(logits, Options{Temperature: 1}, allowed, (float64(i)+0.5)/300)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -170,10 +170,10 @@ func TestSampleOfASet(t *testing.T) {
 	if count[0] != 100 || count[4] != 200 {
 		t.Errorf("drawn %v, want token 0 100 times and 4 200 times", count)
 	}
-	if id, _, err := Sample(logits, Sampling{}, allowed, 0); id != 4 || err != nil {
+	if id, _, err := Draw(logits, Options{}, allowed, 0); id != 4 || err != nil {
 		t.Errorf("greedy: token %d, %v, want 4", id, err)
 	}
-	if _, _, err := Sample(logits, Sampling{}, NewTokenSet(len(logits)), 0); !errors.Is(err, ErrNothingAllowed) {
+	if _, _, err := Draw(logits, Options{}, NewSet(len(logits)), 0); !errors.Is(err, ErrNothingAllowed) {
 		t.Errorf("an empty set: %v, want ErrNothingAllowed", err)
 	}
 }
@@ -183,7 +183,7 @@ func TestSampleExtremes(t *testing.T) {
 	// u = 1 must not run off the end, nor tiny temperatures overflow.
 	for _, temperature := range []float32{1e-30, 1, 1e30} {
 		for _, u := range []float64{0, math.Nextafter(1, 0), 1} {
-			id, logp, err := Sample([]float32{-inf, 3e38, -3e38, -inf}, Sampling{Temperature: temperature}, nil, u)
+			id, logp, err := Draw([]float32{-inf, 3e38, -3e38, -inf}, Options{Temperature: temperature}, nil, u)
 			if err != nil || id < 1 || id > 2 || !(logp <= 0) || math.IsInf(float64(logp), 0) {
 				t.Errorf("temperature %g, u %g: token %d, log-probability %g, error %v", temperature, u, id, logp, err)
 			}
@@ -194,8 +194,8 @@ func TestSampleExtremes(t *testing.T) {
 	} {
 		for _, temperature := range []float32{0, 1} {
 			var e *LogitsError
-			if _, _, err := Sample(logits, Sampling{Temperature: temperature}, nil, 0.5); !errors.As(err, &e) {
-				t.Errorf("%s: Sample returned %v, want a *LogitsError", name, err)
+			if _, _, err := Draw(logits, Options{Temperature: temperature}, nil, 0.5); !errors.As(err, &e) {
+				t.Errorf("%s: Draw returned %v, want a *LogitsError", name, err)
 			}
 		}
 	}
@@ -210,14 +210,14 @@ func BenchmarkSample(b *testing.B) {
 	}
 	for _, c := range []struct {
 		name string
-		s    Sampling
+		s    Options
 	}{
-		{"plain", Sampling{0.7, 0, 0, 0}}, {"top-k", Sampling{0.7, 0, 20, 0}}, {"top-p", Sampling{0.7, 0.95, 0, 0}},
-		{"both", Sampling{0.7, 0.8, 20, 0}}, {"min-p", Sampling{0.7, 0, 0, 0.05}},
+		{"plain", Options{0.7, 0, 0, 0}}, {"top-k", Options{0.7, 0, 20, 0}}, {"top-p", Options{0.7, 0.95, 0, 0}},
+		{"both", Options{0.7, 0.8, 20, 0}}, {"min-p", Options{0.7, 0, 0, 0.05}},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			for i := 0; b.Loop(); i++ {
-				if _, _, err := Sample(logits, c.s, nil, Uniform(1, i)); err != nil {
+				if _, _, err := Draw(logits, c.s, nil, Uniform(1, i)); err != nil {
 					b.Fatal(err)
 				}
 			}
@@ -230,7 +230,7 @@ func BenchmarkSample(b *testing.B) {
 func TestSampleOfManyTokens(t *testing.T) {
 	const few, n = 20, 2000
 	logits := make([]float32, manyTokens+100)
-	allowed := NewTokenSet(len(logits))
+	allowed := NewSet(len(logits))
 	for i := range logits {
 		logits[i] = float32(math.Inf(-1))
 		allowed.Add(int32(i))
@@ -248,11 +248,11 @@ func TestSampleOfManyTokens(t *testing.T) {
 	without[1] &^= 1
 	for name, c := range map[string]struct {
 		logits  []float32
-		allowed TokenSet
+		allowed Set
 	}{"all": {logits, nil}, "a set": {masked, without}} {
 		got := map[int32]float64{}
 		for i := range n {
-			id, logp, err := Sample(c.logits, Sampling{Temperature: 0.7}, c.allowed, (float64(i)+0.5)/n)
+			id, logp, err := Draw(c.logits, Options{Temperature: 0.7}, c.allowed, (float64(i)+0.5)/n)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -269,7 +269,7 @@ func TestSampleOfManyTokens(t *testing.T) {
 		var bad *LogitsError
 		damaged := slices.Clone(c.logits)
 		damaged[99] = float32(math.NaN())
-		if _, _, err := Sample(damaged, Sampling{Temperature: 0.7}, c.allowed, 0.5); !errors.As(err, &bad) || bad.Token != 99 {
+		if _, _, err := Draw(damaged, Options{Temperature: 0.7}, c.allowed, 0.5); !errors.As(err, &bad) || bad.Token != 99 {
 			t.Errorf("%s: a logit that is no number: %v", name, err)
 		}
 	}
