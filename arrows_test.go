@@ -28,8 +28,9 @@ var arrows = []struct{ room, imports string }{
 	{"model/...", "gguf/... model/..."},
 	{"model/parallel", "model/gemm"},
 	{"model/sampling", "model/gemm"},
-	{"cuda", "cuda/kernels model model/sampling gguf"},
-	{"cuda/check", "cuda model model/sampling"},
+	{"model/adamw", "model/parallel"},
+	{"cuda", "cuda/kernels model model/adamw model/sampling gguf"},
+	{"cuda/check", "cuda model model/adamw model/sampling"},
 	{"cuda/kernels", ""},
 	{"cuda/internal/...", "cuda/kernels"}, // nvrtc: sources to PTX
 	{"cuda/sim", "cuda/kernels"},

@@ -141,7 +141,7 @@ func download[E any, P ~uint64](d *Device, to []E, from P) {
 // pieceNumbers are read, and moved to the GPU or from it, at once: 4 MiB of the host's memory.
 const pieceNumbers = 1 << 20
 
-// read gives take numbers piece by piece, whose sizes are multiples of model.MomentBlock but for the last. An error is
+// read gives take numbers piece by piece, whose sizes are multiples of adamw.Block but for the last. An error is
 // kept.
 func (d *Device) read(from model.Floats, take func(x []float32, at int)) {
 	if d.err != nil {

@@ -4,14 +4,15 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
-// moments are AdamW's two: as float32, or as codes of 8 bits with scales (see model/eightbit.go).
+// moments are AdamW's two: as float32, or as codes of 8 bits with scales (see model/adamw/eightbit.go).
 type moments struct {
 	n      int // 0: there are none yet
 	eight  bool
 	first  [2]buffer // float32, or codes
-	scales [2]buffer // of codes, one for each model.MomentBlock
+	scales [2]buffer // of codes, one for each adamw.Block
 	maps   buffer    // [2, 256]: what codes stand for
 }
 
@@ -41,7 +42,7 @@ func (m *moments) room(d *Device, n int, eight bool) {
 			zero(d, d.floats(&m.first[i], n, optimiser), 4*n)
 			continue
 		}
-		levels, blocks := model.MomentMap(i == 0)[:], momentBlocks(n)
+		levels, blocks := adamw.Map(i == 0)[:], momentBlocks(n)
 		upload(d, d.floats(&m.maps, 2*len(levels), optimiser).at(len(levels)*i), levels)
 		fill(d, d.reserve(&m.first[i], int64(n), optimiser), byte(slices.Index(levels, 0)), n)
 		zero(d, d.floats(&m.scales[i], blocks, optimiser), 4*blocks)
@@ -62,9 +63,9 @@ func (m *moments) load(d *Device, n int, eight bool, moment1, moment2 model.Floa
 				return
 			}
 			codes, scales := make([]uint8, len(x)), make([]float32, momentBlocks(len(x)))
-			model.QuantiseMoments(codes, scales, x, i == 0)
+			adamw.Quantise(codes, scales, x, i == 0)
 			upload(d, to+uint64(at), codes)
-			upload(d, floats(m.scales[i].address).at(at/model.MomentBlock), scales)
+			upload(d, floats(m.scales[i].address).at(at/adamw.Block), scales)
 		})
 	}
 }
@@ -78,12 +79,12 @@ func (m *moments) numbers(d *Device, i int) model.Floats {
 	return d.pieces(m.n, func(x []float32, at int) {
 		codes, scales := make([]uint8, len(x)), make([]float32, momentBlocks(len(x)))
 		download(d, codes, from+uint64(at))
-		download(d, scales, scalesAt.at(at/model.MomentBlock))
-		model.RestoreMoments(x, codes, scales, i == 0)
+		download(d, scales, scalesAt.at(at/adamw.Block))
+		adamw.Restore(x, codes, scales, i == 0)
 	})
 }
 
-func momentBlocks(n int) int { return (n + model.MomentBlock - 1) / model.MomentBlock }
+func momentBlocks(n int) int { return (n + adamw.Block - 1) / adamw.Block }
 
 func (m *moments) release(d *Device) {
 	for i := range m.first {
@@ -96,10 +97,10 @@ func (m *moments) release(d *Device) {
 
 // adamW makes a step of n numbers w, the first matrices of which decay and are rounded. It zeroes g. rate and eps have
 // the bias corrections in them.
-func (d *Device) adamW(m *moments, w floats, rounded halves, g floats, n, matrices int, clip, rate, eps float32, o model.AdamW) {
+func (d *Device) adamW(m *moments, w floats, rounded halves, g floats, n, matrices int, clip, rate, eps float32, o adamw.Options) {
 	keep := 1 - o.LR*o.WeightDecay
 	if m.eight {
-		d.launch("adamw_8bit", grid{x: momentBlocks(n)}, model.MomentBlock, scratch+2*4*256, w, rounded, g, floats(m.first[0].address),
+		d.launch("adamw_8bit", grid{x: momentBlocks(n)}, adamw.Block, scratch+2*4*256, w, rounded, g, floats(m.first[0].address),
 			floats(m.scales[0].address), floats(m.first[1].address), floats(m.scales[1].address), floats(m.maps.address), n, matrices, clip, rate, eps,
 			o.Beta1, o.Beta2, keep)
 		return

@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // What goes to the GPU comes back from it to the last bit: weights, moments of both forms, a reference, a LoRA and what
@@ -46,7 +47,7 @@ func TestCheckpointOfGPU(t *testing.T) {
 		for range 2 {
 			_, forward := m.Forward(in)
 			backward := m.Backward(randomGrad(c, in))
-			_, step := m.Step(model.AdamW{LR: 1e-2, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, EightBit: x.eight})
+			_, step := m.Step(adamw.Options{LR: 1e-2, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, EightBit: x.eight})
 			if err := errors.Join(forward, backward, step); err != nil {
 				t.Fatal(err)
 			}

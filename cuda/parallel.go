@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // Parallel is a model.Policy on several GPUs of one box. Each has all weights and computes its share of a batch; before
@@ -206,7 +207,7 @@ func (p *Parallel) Backward(g model.Grad) error {
 }
 
 // Step implements model.Policy. Errors: as Policy's, and *NCCLError, of all steps after one in which a GPU failed.
-func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
+func (p *Parallel) Step(o adamw.Options) (gradNorm float32, err error) {
 	began := false
 	for _, rank := range p.ranks {
 		if err := rank.changeable(); err != nil {
@@ -231,7 +232,7 @@ func (p *Parallel) Step(o model.AdamW) (gradNorm float32, err error) {
 	norms := make([]float32, len(p.ranks))
 	err = p.each(func(i int, rank *Policy) (err error) {
 		norms[i], err = rank.Step(o)
-		var all *model.NonFiniteGradientError    // which is everybody's
+		var all *adamw.NonFiniteError            // which is everybody's
 		if err != nil && !errors.As(err, &all) { // others may be waiting for this GPU, or have made the step
 			p.nccl.giveUp()
 		}

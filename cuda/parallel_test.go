@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // Two GPUs score what one scores, to the last bit, and make the step that one makes of the same batch, but for the
@@ -55,7 +56,7 @@ func TestParallel(t *testing.T) {
 					}
 					outs[i].Logp, outs[i].Value = append(outs[i].Logp, out.Logp...), append(outs[i].Value, out.Value...)
 				}
-				if norms[i], err = p.Step(model.AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+				if norms[i], err = p.Step(adamw.Options{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -124,7 +125,7 @@ func TestParallelLost(t *testing.T) {
 		if fail {
 			gpu.Fail(1, 101)
 		}
-		_, err := p.Step(model.AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8})
+		_, err := p.Step(adamw.Options{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8})
 		return err
 	}
 	if err := step(false); err != nil {

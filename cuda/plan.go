@@ -55,7 +55,7 @@ func (n Needs) Write(w io.Writer) error {
 type Work struct {
 	Batch     int         // packed tokens of a step; 0: nothing is trained
 	LoRA      *model.LoRA // nil: all weights are trained
-	EightBit  bool        // AdamW's moments: see model.AdamW
+	EightBit  bool        // AdamW's moments: see adamw.Options
 	Reference bool        // of which log-probabilities are wanted
 	Decode    int         // tokens whose keys and values are held by decoders; 0: there are none
 	Sessions  int         // that generate at once

@@ -47,7 +47,7 @@ type Options struct {
 	// Recompute keeps of each block its input alone, and computes the block again on the way back: a third more
 	// arithmetic, a fraction of the memory.
 	Recompute bool
-	// EightBit is the form in which a checkpoint's moments of AdamW are kept, as model.AdamW's of steps to come.
+	// EightBit is the form in which a checkpoint's moments of AdamW are kept, as adamw.Options's of steps to come.
 	EightBit bool
 }
 

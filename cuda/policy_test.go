@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 	nano "github.com/sqlagent/sqlagent/nano/weights"
 )
@@ -136,13 +137,13 @@ func TestForward(t *testing.T) {
 }
 
 // gradientStep is a Step that moves every weight by (nearly) its gradient.
-var gradientStep = model.AdamW{LR: 1e6, Eps: 1e6}
+var gradientStep = adamw.Options{LR: 1e6, Eps: 1e6}
 
 // learner is what the CPU's and the GPU's policy have in common here.
 type learner interface {
 	Forward(p model.Packed) (model.Out, error)
 	Backward(g model.Grad) error
-	Step(o model.AdamW) (float32, error)
+	Step(o adamw.Options) (float32, error)
 }
 
 // moved is what a step of pure gradient changes of m's trained numbers.
@@ -281,7 +282,7 @@ func TestDeterministic(t *testing.T) {
 		if err := p.Backward(randomGrad(c, in)); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := p.Step(model.AdamW{LR: 1e-2, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+		if _, err := p.Step(adamw.Options{LR: 1e-2, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
 			t.Fatal(err)
 		}
 		m = learnt(t, p, m)
@@ -328,7 +329,7 @@ func twentySteps(t *testing.T, eight bool) {
 		if err := l.Backward(model.Grad{Logp: g}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := l.Step(model.AdamW{LR: 3e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1, EightBit: eight}); err != nil {
+		if _, err := l.Step(adamw.Options{LR: 3e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1, EightBit: eight}); err != nil {
 			t.Fatal(err)
 		}
 		return loss

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -415,7 +416,7 @@ func (t *selfTest) optimiser() {
 	t.launch("squares", grid{x: 2}, threads, scratch, sums, t.single(g), n)
 	got := t.read(sums, 2)
 	t.check("squares", []float32{got[0] + got[1]}, []float64{norm}, singleTolerance)
-	o := model.AdamW{LR: 0.1, WeightDecay: (1 - keep) / 0.1, Beta1: beta1, Beta2: beta2}
+	o := adamw.Options{LR: 0.1, WeightDecay: (1 - keep) / 0.1, Beta1: beta1, Beta2: beta2}
 	for _, eight := range []bool{false, true} {
 		name, tolerance := "adamw", singleTolerance
 		had := [2][]float32{singles(m1), singles(m2)}
@@ -455,8 +456,8 @@ func (t *selfTest) optimiser() {
 func quantised(moments [2][]float32) {
 	for i, x := range moments {
 		codes, scales := make([]uint8, len(x)), make([]float32, momentBlocks(len(x)))
-		model.QuantiseMoments(codes, scales, x, i == 0)
-		model.RestoreMoments(x, codes, scales, i == 0)
+		adamw.Quantise(codes, scales, x, i == 0)
+		adamw.Restore(x, codes, scales, i == 0)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // trained is what learns: all weights, or a LoRA and a value head. Each of the four is flat, as model.State.Trained.
@@ -105,8 +106,8 @@ func (p *Policy) merge() {
 	}
 }
 
-// Step implements model.Policy. Errors: *model.HeldError, *model.NonFiniteGradientError, *Error.
-func (p *Policy) Step(o model.AdamW) (gradNorm float32, err error) {
+// Step implements model.Policy. Errors: *model.HeldError, *adamw.NonFiniteError, *Error.
+func (p *Policy) Step(o adamw.Options) (gradNorm float32, err error) {
 	if err := p.changeable(); err != nil {
 		return 0, err
 	}
@@ -125,7 +126,7 @@ func (p *Policy) Step(o model.AdamW) (gradNorm float32, err error) {
 		if err := d.done(); err != nil {
 			return 0, err
 		}
-		return float32(norm), &model.NonFiniteGradientError{Norm: float32(norm)}
+		return float32(norm), &adamw.NonFiniteError{Norm: float32(norm)}
 	}
 	t.moments.room(d, t.numbers, o.EightBit)
 	if d.err == nil {
@@ -135,7 +136,7 @@ func (p *Policy) Step(o model.AdamW) (gradNorm float32, err error) {
 	if o.ClipNorm > 0 && norm > float64(o.ClipNorm) {
 		clip = float32(float64(o.ClipNorm) / norm)
 	}
-	c1 := 1 - math.Pow(float64(o.Beta1), float64(t.steps)) // see model/adamw.go
+	c1 := 1 - math.Pow(float64(o.Beta1), float64(t.steps)) // see model/adamw/adamw.go
 	c2 := math.Sqrt(1 - math.Pow(float64(o.Beta2), float64(t.steps)))
 	rate, eps := float32(float64(o.LR)*c2/c1), float32(float64(o.Eps)*c2)
 	rounded := p.current.rounded

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/parallel"
 )
@@ -24,7 +25,7 @@ type Adapted struct {
 	matrices int // flat[:matrices] are the As and Bs
 
 	flat, grad []float32 // every A and B, then the value head; grad is of the same layout
-	optimiser
+	optimiser  adamw.State
 
 	precision Precision
 	layers    []adaptedBlock
@@ -68,7 +69,7 @@ func (o *Origin) Adapted() (*Adapted, error) {
 		return nil, ErrNoAdapter
 	}
 	c := o.Config
-	a := &Adapted{config: c, lora: *o.LoRA, optimiser: optimiser{steps: o.Steps}, version: 1}
+	a := &Adapted{config: c, lora: *o.LoRA, optimiser: adamw.State{Steps: o.Steps}, version: 1}
 	var all int
 	a.changes, a.matrices, all = a.lora.Changes(c)
 	file, err := o.stored()
@@ -81,7 +82,7 @@ func (o *Origin) Adapted() (*Adapted, error) {
 	for _, part := range []struct {
 		to   *[]float32
 		from Floats
-	}{{&a.flat, o.Trained}, {&a.moment1, o.Moment1}, {&a.moment2, o.Moment2}} {
+	}{{&a.flat, o.Trained}, {&a.optimiser.Moment1, o.Moment1}, {&a.optimiser.Moment2, o.Moment2}} {
 		if *part.to, err = part.from.Read(all); err != nil {
 			return nil, err
 		}
@@ -186,7 +187,7 @@ func (a *Adapted) network(of Weights, keep bool) *network {
 func (a *Adapted) Config() Config { return a.config }
 
 // Steps is the number of optimiser steps taken so far.
-func (a *Adapted) Steps() int { return a.steps }
+func (a *Adapted) Steps() int { return a.optimiser.Steps }
 
 // SetPrecision is Model.SetPrecision. In BFloat16 the numbers of blocks are rounded as they are multiplied, the
 // adapter's too, which stay in float32. Products by keys stay with float32: the biases of Qwen2.5's keys are so large that
@@ -249,13 +250,13 @@ func (a *Adapted) Backward(g Grad) error {
 	return nil
 }
 
-// Step implements Policy. Errors: *NonFiniteGradientError, *HeldError.
-func (a *Adapted) Step(o AdamW) (gradNorm float32, err error) {
+// Step implements Policy. Errors: *adamw.NonFiniteError, *HeldError.
+func (a *Adapted) Step(o adamw.Options) (gradNorm float32, err error) {
 	if err := a.changeable(); err != nil {
 		return 0, err
 	}
 	a.pending = false // a Forward under the old adapter is of no use any more
-	norm, err := a.optimiser.step(o, a.flat, a.grad, a.matrices)
+	norm, err := a.optimiser.Step(o, a.flat, a.grad, a.matrices)
 	if err == nil {
 		a.version++
 	}
@@ -273,7 +274,7 @@ func (a *Adapted) changeable() error {
 // checkpoint holds an adapter's numbers, with the checksum of the weights that it is for.
 func (a *Adapted) checkpoint(flat []float32) (*Checkpoint, error) {
 	base, err := a.base.Checksum()
-	return &Checkpoint{Config: a.config, Steps: a.steps, LoRA: &a.lora, Base: base, Trained: FloatsOf(flat)}, err
+	return &Checkpoint{Config: a.config, Steps: a.optimiser.Steps, LoRA: &a.lora, Base: base, Trained: FloatsOf(flat)}, err
 }
 
 // openCheckpoint opens one of an equal policy.
@@ -299,8 +300,8 @@ func (a *Adapted) Save(dir string) error {
 	if err != nil {
 		return err
 	}
-	if a.moment1 != nil {
-		c.Moment1, c.Moment2 = FloatsOf(a.moment1), FloatsOf(a.moment2)
+	if a.optimiser.Moment1 != nil {
+		c.Moment1, c.Moment2 = FloatsOf(a.optimiser.Moment1), FloatsOf(a.optimiser.Moment2)
 	}
 	return c.Save(dir)
 }
@@ -322,7 +323,7 @@ func (a *Adapted) Load(dir string) error {
 			return err
 		}
 	}
-	a.flat, a.moment1, a.moment2, a.steps = read[0], read[1], read[2], c.Steps
+	a.flat, a.optimiser.Moment1, a.optimiser.Moment2, a.optimiser.Steps = read[0], read[1], read[2], c.Steps
 	clear(a.grad)
 	a.version++
 	a.pending = false
@@ -331,9 +332,9 @@ func (a *Adapted) Load(dir string) error {
 
 // Origin is the weights with the adapter as it is, for an export. It must not be used after Close.
 func (a *Adapted) Origin() *Origin {
-	o := &Origin{Config: a.config, Weights: a.base.Weights, LoRA: &a.lora, Trained: FloatsOf(a.flat), Steps: a.steps, file: a.base.file, checksum: a.base.checksum}
-	if a.moment1 != nil {
-		o.Moment1, o.Moment2 = FloatsOf(a.moment1), FloatsOf(a.moment2)
+	o := &Origin{Config: a.config, Weights: a.base.Weights, LoRA: &a.lora, Trained: FloatsOf(a.flat), Steps: a.optimiser.Steps, file: a.base.file, checksum: a.base.checksum}
+	if a.optimiser.Moment1 != nil {
+		o.Moment1, o.Moment2 = FloatsOf(a.optimiser.Moment1), FloatsOf(a.optimiser.Moment2)
 	}
 	return o
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/pretrained"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -86,7 +87,7 @@ func BenchmarkAdaptedStep(b *testing.B) {
 					if err := a.Backward(g); err != nil {
 						b.Fatal(err)
 					}
-					if _, err := a.Step(AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, ClipNorm: 1}); err != nil {
+					if _, err := a.Step(adamw.Options{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, ClipNorm: 1}); err != nil {
 						b.Fatal(err)
 					}
 					tokens += len(p.Tokens)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -58,7 +59,7 @@ func BenchmarkTrainStep(b *testing.B) {
 					if err := m.Backward(g); err != nil {
 						b.Fatal(err)
 					}
-					if _, err := m.Step(AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
+					if _, err := m.Step(adamw.Options{LR: 1e-4, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -266,12 +266,12 @@ func (c *checkedReader) line(limit int) ([]byte, error) {
 // dir/CheckpointFile. What is trained is all weights, or a LoRA alone. Not kept: gradients accumulated since the last
 // Step. Errors: as Checkpoint's.
 func (m *Model) Save(dir string) error {
-	c := Checkpoint{Config: m.config, Steps: m.steps, Trained: FloatsOf(m.weights.flat)}
+	c := Checkpoint{Config: m.config, Steps: m.optimiser.Steps, Trained: FloatsOf(m.weights.flat)}
 	if a := m.adapter; a != nil {
 		c.LoRA, c.Base, c.Trained = &a.LoRA, a.base.checksum(), FloatsOf(a.flat)
 	}
-	if m.moment1 != nil {
-		c.Moment1, c.Moment2 = FloatsOf(m.moment1), FloatsOf(m.moment2)
+	if m.optimiser.Moment1 != nil {
+		c.Moment1, c.Moment2 = FloatsOf(m.optimiser.Moment1), FloatsOf(m.optimiser.Moment2)
 	}
 	if m.reference != nil {
 		c.Reference = FloatsOf(m.reference.flat)
@@ -316,7 +316,7 @@ func (m *Model) Load(dir string) error {
 		a.flat = read[0]
 		a.apply(m.weights)
 	}
-	m.steps, m.moment1, m.moment2, m.reference = c.Steps, read[1], read[2], nil
+	m.optimiser.Steps, m.optimiser.Moment1, m.optimiser.Moment2, m.reference = c.Steps, read[1], read[2], nil
 	if flat := read[3]; flat != nil {
 		m.reference = newWeights(m.config, flat)
 	}

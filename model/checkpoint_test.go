@@ -6,12 +6,14 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
-var testAdamW = AdamW{LR: 1e-2, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
+var testAdamW = adamw.Options{LR: 1e-2, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
 
 // learn takes one supervised step: the mean log-probability of the scored tokens goes up.
-func learn(t *testing.T, m Policy, p Packed, o AdamW) (loss float32) {
+func learn(t *testing.T, m Policy, p Packed, o adamw.Options) (loss float32) {
 	t.Helper()
 	out, err := m.Forward(p)
 	if err != nil {

@@ -27,7 +27,7 @@ type Change struct {
 func (m *Model) State() State {
 	s := State{
 		Weights: m.weights.flat, Trained: m.weights.flat, Matrices: m.weights.matrices,
-		Moment1: m.moment1, Moment2: m.moment2, Steps: m.steps,
+		Moment1: m.optimiser.Moment1, Moment2: m.optimiser.Moment2, Steps: m.optimiser.Steps,
 	}
 	if m.reference != nil {
 		s.Reference = m.reference.flat
@@ -42,7 +42,7 @@ func (m *Model) State() State {
 // Changed tells the model that the numbers of State() were changed in place, and takes over moments, steps and
 // reference.
 func (m *Model) Changed(s State) {
-	m.moment1, m.moment2, m.steps = s.Moment1, s.Moment2, s.Steps
+	m.optimiser.Moment1, m.optimiser.Moment2, m.optimiser.Steps = s.Moment1, s.Moment2, s.Steps
 	if s.Reference != nil && m.adapter == nil {
 		m.reference = newWeights(m.config, s.Reference)
 	}

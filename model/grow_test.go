@@ -4,6 +4,8 @@ import (
 	"math"
 	"strings"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // sameScores wants a grown model to score tokens as the one that it grew from does; it gives them.
@@ -69,7 +71,7 @@ func TestWiden(t *testing.T) {
 			if err := wide.Backward(g); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := wide.Step(AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8}); err != nil {
+			if _, err := wide.Step(adamw.Options{LR: 1e-3, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8}); err != nil {
 				t.Fatal(err)
 			}
 		}

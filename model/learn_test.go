@@ -1,10 +1,14 @@
 package model
 
 import (
+	"errors"
+	"math"
+	"math/rand/v2"
 	"runtime"
 	"slices"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -30,7 +34,7 @@ func TestLearnsToCopy(t *testing.T) {
 		}
 		return p
 	}
-	o := AdamW{LR: 3e-3, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.01, ClipNorm: 1}
+	o := adamw.Options{LR: 3e-3, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8, WeightDecay: 0.01, ClipNorm: 1}
 	for step := range 1000 {
 		if learn(t, m, batch(uint64(step)), o) < 0.01 {
 			break
@@ -125,5 +129,79 @@ func TestPackingChangesNothing(t *testing.T) {
 	}
 	for i, want := range together.grad.tensors {
 		compare(t, want.name+" gradient", apart.grad.tensors[i].data, float64s(want.data), 1e-3) // gradients reach 100
+	}
+}
+
+func TestStepRefusesNonFiniteGradient(t *testing.T) {
+	m, p := lively(tiny(), 1), sharedPrefixes(tiny())
+	g := Grad{Logp: make([]float32, len(p.Tokens))}
+	g.Logp[3] = float32(math.NaN())
+	p.Score[3] = true
+	if _, err := m.Forward(p); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Backward(g); err != nil {
+		t.Fatal(err)
+	}
+	before := slices.Clone(m.weights.flat)
+	var e *adamw.NonFiniteError
+	if _, err := m.Step(testAdamW); !errors.As(err, &e) {
+		t.Fatalf("Step returned %v, want a *adamw.NonFiniteError", err)
+	}
+	if !slices.Equal(before, m.weights.flat) || m.Steps() != 0 {
+		t.Error("a refused step changed the model")
+	}
+	learn(t, m, p, testAdamW) // fails if the NaN is still there
+}
+
+// AdamW of 8 bits learns what AdamW learns.
+func TestEightBitLearns(t *testing.T) {
+	var losses [2]float64
+	for i := range losses {
+		c := Config{Architecture: "qwen2", VocabSize: 48, Context: 64, Layers: 2, Embedding: 32, FeedForward: 48, Heads: 2, KVHeads: 1,
+			RopeBase: 1e4, NormEps: 1e-6, Tied: true}
+		m, err := New(c, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(3, 4))
+		in := Packed{Segments: []Segment{{Len: 40, Prefix: -1}}}
+		for j := range 40 {
+			in.Tokens, in.Score = append(in.Tokens, int32(rng.IntN(48))), append(in.Score, j > 0)
+		}
+		g := Grad{Logp: make([]float32, 40)}
+		for j := 1; j < 40; j++ {
+			g.Logp[j] = -1. / 39
+		}
+		var first float64
+		for step := range 120 {
+			out, err := m.Forward(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			losses[i] = 0
+			for _, l := range out.Logp {
+				losses[i] -= float64(l) / 39
+			}
+			if step == 0 {
+				first = losses[i]
+			}
+			if err := m.Backward(g); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := m.Step(adamw.Options{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1, EightBit: i == 1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Logf("8 bits %v: loss %.4f → %.4f", i == 1, first, losses[i])
+		if losses[i] > first/4 {
+			t.Errorf("8 bits %v: the loss fell from %g to %g alone", i == 1, first, losses[i])
+		}
+	}
+	if math.Abs(losses[1]/losses[0]-1) > 0.05 {
+		t.Errorf("the loss is %g with 8 bits, %g with 32", losses[1], losses[0])
+	}
+	if losses[0] == losses[1] {
+		t.Error("8 bits are what 32 are: nothing was compared")
 	}
 }

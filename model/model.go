@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"math"
 	"sync/atomic"
+
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // Model is a transformer on the CPU: float32 weights, and what training it takes. It implements
@@ -27,7 +29,7 @@ type Model struct {
 	grad      *weights // accumulated since the last Step; nil before the first Backward
 	pending   bool     // training holds a Forward that Backward has not consumed
 
-	optimiser
+	optimiser adamw.State
 
 	lag     lag[weights]
 	version int          // counts changes of the weights, for decoders
@@ -82,7 +84,7 @@ func empty(c Config) (*Model, error) {
 func (m *Model) Config() Config { return m.config }
 
 // Steps is the number of optimiser steps taken so far.
-func (m *Model) Steps() int { return m.steps }
+func (m *Model) Steps() int { return m.optimiser.Steps }
 
 // Freeze keeps a copy of the current weights as the Reference of Score. With a LoRA the Reference is the adapter
 // switched off, and Freeze does nothing.
@@ -161,6 +163,34 @@ func (m *Model) Backward(g Grad) error {
 	m.pending = false
 	m.training.backward(g, m.gradients, m.weights.network(m.config, m.precision.product(), m.grad), m.config)
 	return nil
+}
+
+// Step clips the accumulated gradient to o.ClipNorm, applies AdamW and zeroes the gradient. It returns the
+// gradient's norm before clipping. Errors: *adamw.NonFiniteError, *HeldError.
+func (m *Model) Step(o adamw.Options) (gradNorm float32, err error) {
+	if err := m.changeable(); err != nil {
+		return 0, err
+	}
+	if m.grad == nil {
+		return 0, nil
+	}
+	w, g, matrices := m.weights.flat, m.grad.flat, m.weights.matrices
+	if a := m.adapter; a != nil {
+		w, g, matrices = a.flat, a.gradient(m.grad), a.matrices
+	}
+	m.pending = false // a Forward under the old weights is of no use any more
+	norm, err := m.optimiser.Step(o, w, g, matrices)
+	if m.adapter != nil {
+		clear(m.grad.flat)
+	}
+	if err != nil {
+		return norm, err
+	}
+	m.version++
+	if m.adapter != nil {
+		m.adapter.apply(m.weights)
+	}
+	return norm, nil
 }
 
 // check refuses a gradient that is not of a model of a shape and of so many tokens.

@@ -80,7 +80,7 @@ func OpenOrigin(dir string) (*Origin, error) {
 
 // Origin is a model in memory, which must not change as long as the origin is read.
 func (m *Model) Origin() *Origin {
-	w, o := m.weights, &Origin{Config: m.config, Steps: m.steps}
+	w, o := m.weights, &Origin{Config: m.config, Steps: m.optimiser.Steps}
 	if a := m.adapter; a != nil {
 		w, o.LoRA, o.Trained = a.base, &a.LoRA, FloatsOf(a.flat)
 	}
@@ -91,8 +91,8 @@ func (m *Model) Origin() *Origin {
 			return nil
 		}})
 	}
-	if m.moment1 != nil {
-		o.Moment1, o.Moment2 = FloatsOf(m.moment1), FloatsOf(m.moment2)
+	if m.optimiser.Moment1 != nil {
+		o.Moment1, o.Moment2 = FloatsOf(m.optimiser.Moment1), FloatsOf(m.optimiser.Moment2)
 	}
 	if m.reference != nil {
 		o.Reference = FloatsOf(m.reference.flat)
@@ -306,10 +306,10 @@ func (o *Origin) Model() (*Model, error) {
 		}
 		m.adapt(*o.LoRA, flat)
 	}
-	if m.moment1, err = o.Moment1.Read(n); err != nil {
+	if m.optimiser.Moment1, err = o.Moment1.Read(n); err != nil {
 		return nil, err
 	}
-	if m.moment2, err = o.Moment2.Read(n); err != nil {
+	if m.optimiser.Moment2, err = o.Moment2.Read(n); err != nil {
 		return nil, err
 	}
 	reference, err := o.Reference.Read(n)
@@ -319,7 +319,7 @@ func (o *Origin) Model() (*Model, error) {
 	if reference != nil {
 		m.reference = newWeights(o.Config, reference)
 	}
-	if m.steps = o.Steps; o.Frozen {
+	if m.optimiser.Steps = o.Steps; o.Frozen {
 		m.Freeze()
 	}
 	return m, nil

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -99,7 +100,7 @@ type Policy interface {
 	Backward(g Grad) error                                           // accumulates parameter gradients
 	// Step updates what is trained and zeroes the gradients. While slots of decoders hold tokens it is a *HeldError:
 	// their keys and values are of the weights that it changes.
-	Step(o AdamW) (gradNorm float32, err error)
+	Step(o adamw.Options) (gradNorm float32, err error)
 
 	Save(dir string) error // what is trained, and the optimiser's state
 	Load(dir string) error // of an equal policy; a *HeldError as Step's
@@ -137,13 +138,4 @@ type Grad struct {
 	Logp    []float32
 	Entropy []float32
 	Value   []float32
-}
-
-// AdamW holds one step's optimiser settings (Loshchilov & Hutter 2019). Weight decay is for matrices only.
-type AdamW struct {
-	LR, Beta1, Beta2, Eps, WeightDecay float32
-	ClipNorm                           float32 // global gradient norm; 0: off
-	// EightBit rounds the moments to 8 bits after each step: see MomentBlock. On a GPU they take a quarter of the
-	// memory.
-	EightBit bool
 }

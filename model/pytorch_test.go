@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // torchCase is what testdata/pytorch.py wrote.
@@ -97,7 +99,7 @@ func TestAgainstPyTorch(t *testing.T) {
 					}
 				}
 				a := c.AdamW
-				norm, err := m.Step(AdamW{LR: a.LR, Beta1: a.Beta1, Beta2: a.Beta2, Eps: a.Eps, WeightDecay: a.WeightDecay, ClipNorm: a.ClipNorm})
+				norm, err := m.Step(adamw.Options{LR: a.LR, Beta1: a.Beta1, Beta2: a.Beta2, Eps: a.Eps, WeightDecay: a.WeightDecay, ClipNorm: a.ClipNorm})
 				if err != nil || math.Abs(float64(norm)-want.Norm) > 1e-3*want.Norm {
 					t.Errorf("step %d: the gradient's norm is %v (%v), want %v", i, norm, err, want.Norm)
 				}

@@ -47,7 +47,7 @@ type Stage struct {
 	Data     string // a file of trajectories
 	Dir      string // of its checkpoints, from which it goes on if it is killed
 	Seed     uint64 // of the data's order
-	EightBit bool   // AdamW's moments: see model.AdamW
+	EightBit bool   // AdamW's moments: see adamw.Options
 
 	// Place makes a policy, for forward passes of so many packed tokens at most.
 	Place func(from *model.Origin, tokens int) (model.Policy, error)

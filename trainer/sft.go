@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
@@ -26,7 +27,7 @@ type SFT struct {
 	WeightDecay float64
 	ClipNorm    float64
 	Beta2       float64 // AdamW's; 0: 0.98
-	EightBit    bool    // AdamW's moments: see model.AdamW
+	EightBit    bool    // AdamW's moments: see adamw.Options
 	EvalEvery   int     // steps; 0: only at the end
 	SaveEvery   int     // steps; 0: only at the end
 	SaveShare   float64 // of the time, where SaveEvery is 0: a checkpoint as often as saving takes no larger share
@@ -92,7 +93,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 			return fmt.Errorf("step %d: %w; the last checkpoint is as it was", state.Step, err)
 		}
 		lr := o.Schedule.At(o.reached(state), o.Steps)
-		norm, err := p.Step(model.AdamW{
+		norm, err := p.Step(adamw.Options{
 			LR: float32(lr), Beta1: 0.9, Beta2: float32(cmp.Or(o.Beta2, 0.98)), Eps: 1e-8,
 			WeightDecay: float32(o.WeightDecay), ClipNorm: float32(o.ClipNorm), EightBit: o.EightBit,
 		})

@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
@@ -576,7 +577,7 @@ func TestMicroBatch(t *testing.T) {
 		if losses[i], err = o.lossAndGradient(m, &batch); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := m.Step(model.AdamW{LR: 1, Eps: 1e3}); err != nil { // moves by the gradient
+		if _, err := m.Step(adamw.Options{LR: 1, Eps: 1e3}); err != nil { // moves by the gradient
 			t.Fatal(err)
 		}
 		weights[i] = m.State().Weights

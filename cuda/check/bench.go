@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -57,7 +58,7 @@ func Bench(p model.Policy, size BenchSize) (rates []cuda.Rate, err error) {
 		if err := p.Backward(g); err != nil {
 			return err
 		}
-		_, err := p.Step(model.AdamW{LR: 1e-4, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8})
+		_, err := p.Step(adamw.Options{LR: 1e-4, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8})
 		return err
 	})
 	if err != nil {

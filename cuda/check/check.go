@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -144,7 +145,7 @@ func (t *trial) run(place Place, seed uint64) error {
 	if err := reference.Backward(g); err != nil {
 		return err
 	}
-	o := model.AdamW{LR: t.rate, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
+	o := adamw.Options{LR: t.rate, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1}
 	norms := [2]float32{}
 	for i, p := range []model.Policy{p, reference} {
 		if norms[i], err = p.Step(o); err != nil {
@@ -224,7 +225,7 @@ func descend(m *model.Model, in model.Packed, g model.Grad) (measured, norm floa
 	}
 	s := m.State()
 	before := slices.Clone(s.Trained)
-	if norm, err = m.Step(model.AdamW{LR: 1e6, Eps: 1e6}); err != nil { // moves by the gradient
+	if norm, err = m.Step(adamw.Options{LR: 1e6, Eps: 1e6}); err != nil { // moves by the gradient
 		return 0, 0, err
 	}
 	gradient := make([]float64, len(before))

@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/cuda/sim"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	nano "github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -150,7 +151,7 @@ func (p *stepped) Forward(in model.Packed) (model.Out, error) {
 	return p.Policy.Forward(in)
 }
 
-func (p *stepped) Step(o model.AdamW) (float32, error) {
+func (p *stepped) Step(o adamw.Options) (float32, error) {
 	norm, err := p.Policy.Step(o)
 	p.norms = append(p.norms, norm)
 	return norm, err

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cuda"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -158,6 +159,6 @@ func (s StepSize) update(p model.Policy, all [][]int32) error {
 			return err
 		}
 	}
-	_, err := p.Step(model.AdamW{LR: 1e-6, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, ClipNorm: 1})
+	_, err := p.Step(adamw.Options{LR: 1e-6, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, ClipNorm: 1})
 	return err
 }

@@ -11,7 +11,7 @@ KERNEL(squares, float *partial, const float *x, u64 n) {
 }
 
 // One step: decay, update, gradient back to 0, and the weight rounded for products. rate and eps have the bias
-// corrections in them; see model/adamw.go. A thread an element.
+// corrections in them; see model/adamw/adamw.go. A thread an element.
 KERNEL(adamw, float *w, bf16 *rounded, float *g, float *m1, float *m2, u64 n, float clip, float rate, float eps, float beta1,
        float beta2, float keep) {
   const u64 i = u64(blockIdx.x) * blockDim.x + threadIdx.x;
@@ -23,7 +23,7 @@ KERNEL(adamw, float *w, bf16 *rounded, float *g, float *m1, float *m2, u64 n, fl
   if (rounded) rounded[i] = to_bf16(v);
 }
 
-// ---- moments of 8 bits: see model/eightbit.go
+// ---- moments of 8 bits: see model/adamw/eightbit.go
 
 static const int moment_block = 256; // numbers, and threads, of a block
 

@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/sampling"
 	"github.com/sqlagent/sqlagent/model/token"
 )
@@ -70,13 +71,13 @@ func TestRolloutIsScored(t *testing.T) {
 	}
 
 	var held *model.HeldError
-	if _, err := m.Step(model.AdamW{}); !errors.As(err, &held) {
+	if _, err := m.Step(adamw.Options{}); !errors.As(err, &held) {
 		t.Errorf("a step under what sessions have left: %v, want a *model.HeldError", err)
 	}
 	if err := e.Forget(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.Step(model.AdamW{}); err != nil {
+	if _, err := m.Step(adamw.Options{}); err != nil {
 		t.Error(err)
 	}
 }

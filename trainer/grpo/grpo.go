@@ -19,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/curves"
@@ -181,7 +182,7 @@ type StepError struct {
 func (e *StepError) Error() string {
 	text := fmt.Sprintf("step %d: %v", e.Step, e.Err)
 	var logits *llm.LoadError
-	var gradient *model.NonFiniteGradientError
+	var gradient *adamw.NonFiniteError
 	var weights *model.CheckpointError
 	if errors.Is(e.Err, errLoss) || errors.As(e.Err, &logits) || errors.As(e.Err, &gradient) || errors.As(e.Err, &weights) {
 		text += "; the run has diverged: lower optimiser.lr"

@@ -10,6 +10,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/btrm"
 )
@@ -41,7 +42,7 @@ func judgeOf(t *testing.T, w world, protocol string, lora bool) string {
 	if err := m.Backward(model.Grad{Value: []float32{0, 1}}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := m.Step(model.AdamW{LR: 0.1, Beta1: 0.9, Beta2: 0.999, Eps: 1e-8}); err != nil {
+	if _, err := m.Step(adamw.Options{LR: 0.1, Beta1: 0.9, Beta2: 0.999, Eps: 1e-8}); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(trainer.SaveCheckpoint(dir, m, tok, trainer.State{}, 1), btrm.KeepProtocol(dir, protocol)); err != nil {

@@ -210,7 +210,7 @@ type Optimiser struct {
 	ClipNorm    float32 `toml:"clip_norm"`
 	Minibatches int     `toml:"minibatches"`  // optimiser steps in a step, each over its share of the groups
 	Epochs      int     `toml:"epochs"`       // how often they are gone over
-	EightBit    bool    `toml:"eight_bit"`    // AdamW's moments in 8 bits: see model.AdamW
+	EightBit    bool    `toml:"eight_bit"`    // AdamW's moments in 8 bits: see adamw.Options
 	BatchTokens int     `toml:"batch_tokens"` // packed tokens of one forward pass; gradients are accumulated
 }
 

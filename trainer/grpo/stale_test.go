@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 )
 
 // staleSettings are what a recipe says for rollouts that are an update old.
@@ -53,7 +54,7 @@ func (w *witness) Forward(p model.Packed) (model.Out, error) {
 	return out, err
 }
 
-func (w *witness) Step(o model.AdamW) (float32, error) {
+func (w *witness) Step(o adamw.Options) (float32, error) {
 	w.updates = append(w.updates, nil)
 	return w.Lagging.Step(o)
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/trainer/rl"
 )
 
@@ -162,7 +163,7 @@ func (r *Run) optimise(groups [][]*example, m *Metrics) (rl.Stats, error) {
 		m.Packed += len(b.packed.Tokens)
 	}
 	o := r.Recipe.Optimiser
-	norm, err := r.policy.Step(model.AdamW{
+	norm, err := r.policy.Step(adamw.Options{
 		LR: float32(m.LR), Beta1: o.Beta1, Beta2: o.Beta2, Eps: 1e-8, WeightDecay: o.WeightDecay, ClipNorm: o.ClipNorm, EightBit: o.EightBit,
 	})
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/llama/wire"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/adamw"
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
@@ -39,7 +40,7 @@ func TestAdapterIsMerged(t *testing.T) {
 			if err := m.Backward(model.Grad{Logp: []float32{0, -1, -1, -1}}); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := m.Step(model.AdamW{LR: 0.02, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8}); err != nil {
+			if _, err := m.Step(adamw.Options{LR: 0.02, Beta1: 0.9, Beta2: 0.95, Eps: 1e-8}); err != nil {
 				t.Fatal(err)
 			}
 		}

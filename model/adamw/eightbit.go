@@ -1,4 +1,4 @@
-package model
+package adamw
 
 import (
 	"math"
@@ -15,20 +15,20 @@ import (
 // second moment that is not 0 does not become 0, by which a first moment would be divided (Li et al. 2023, "Memory
 // Efficient Optimizers with 4-bit States", section 4.1).
 
-// MomentBlock is how many numbers share a scale.
-const MomentBlock = 256
+// Block is how many numbers share a scale.
+const Block = 256
 
-// MomentMap is what codes of AdamW's first moments (signed) or second ones stand for, ascending: between 10^-7 and 1,
+// Map is what codes of AdamW's first moments (signed) or second ones stand for, ascending: between 10^-7 and 1,
 // where larger numbers have more bits of fraction and fewer of exponent.
-func MomentMap(signed bool) *[256]float32 {
-	maps := momentMaps()
+func Map(signed bool) *[256]float32 {
+	both := maps()
 	if signed {
-		return &maps[0]
+		return &both[0]
 	}
-	return &maps[1]
+	return &both[1]
 }
 
-var momentMaps = sync.OnceValue(func() (maps [2][256]float32) {
+var maps = sync.OnceValue(func() (both [2][256]float32) {
 	for i, signed := range []bool{true, false} {
 		all := []float32{0, 1}
 		for exponent := range 7 {
@@ -44,37 +44,37 @@ var momentMaps = sync.OnceValue(func() (maps [2][256]float32) {
 			}
 		}
 		slices.Sort(all)
-		copy(maps[i][:], all)
+		copy(both[i][:], all)
 	}
-	return maps
+	return both
 })
 
-// QuantiseMoments makes codes and scales of AdamW's first moments (signed) or second ones: codes as long as x, a scale
-// for each MomentBlock of them.
-func QuantiseMoments(codes []uint8, scales, x []float32, signed bool) {
-	levels := MomentMap(signed)
+// Quantise makes codes and scales of AdamW's first moments (signed) or second ones: codes as long as x, a scale
+// for each Block of them.
+func Quantise(codes []uint8, scales, x []float32, signed bool) {
+	levels := Map(signed)
 	parallel.For(len(scales), func(lo, hi int) {
 		for b := lo; b < hi; b++ {
-			block := x[b*MomentBlock : min((b+1)*MomentBlock, len(x))]
-			scale := momentScale(block)
+			block := x[b*Block : min((b+1)*Block, len(x))]
+			scale := scaleOf(block)
 			scales[b] = scale
 			for i, v := range block {
-				codes[b*MomentBlock+i] = momentCode(levels, v, scale, signed)
+				codes[b*Block+i] = codeOf(levels, v, scale, signed)
 			}
 		}
 	})
 }
 
-// RestoreMoments is its inverse.
-func RestoreMoments(x []float32, codes []uint8, scales []float32, signed bool) {
-	levels := MomentMap(signed)
+// Restore is its inverse.
+func Restore(x []float32, codes []uint8, scales []float32, signed bool) {
+	levels := Map(signed)
 	for i, code := range codes {
-		x[i] = levels[code] * scales[i/MomentBlock]
+		x[i] = levels[code] * scales[i/Block]
 	}
 }
 
-// momentScale is the number of largest magnitude; of two, the positive one.
-func momentScale(block []float32) float32 {
+// scaleOf is the number of largest magnitude; of two, the positive one.
+func scaleOf(block []float32) float32 {
 	low, high := slices.Min(block), slices.Max(block)
 	if high >= -low {
 		return high
@@ -82,8 +82,8 @@ func momentScale(block []float32) float32 {
 	return low
 }
 
-// momentCode is the code nearest to x in units of scale; of two the lower one.
-func momentCode(levels *[256]float32, x, scale float32, signed bool) uint8 {
+// codeOf is the code nearest to x in units of scale; of two the lower one.
+func codeOf(levels *[256]float32, x, scale float32, signed bool) uint8 {
 	if scale == 0 {
 		x = 0
 	} else {
@@ -106,10 +106,10 @@ func momentCode(levels *[256]float32, x, scale float32, signed bool) uint8 {
 	return uint8(low)
 }
 
-// roundMoments makes a block's moments what 8 bits hold of them.
-func roundMoments(block []float32, signed bool) {
-	levels, scale := MomentMap(signed), momentScale(block)
+// round makes a block's moments what 8 bits hold of them.
+func round(block []float32, signed bool) {
+	levels, scale := Map(signed), scaleOf(block)
 	for i, v := range block {
-		block[i] = levels[momentCode(levels, v, scale, signed)] * scale
+		block[i] = levels[codeOf(levels, v, scale, signed)] * scale
 	}
 }

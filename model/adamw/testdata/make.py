@@ -5,7 +5,7 @@ of two steps over 300 numbers (a block of 256 and one that is not full).
     pip install bitsandbytes==0.50.2 torch numpy && python3 make.py
 
 Gradients are between 0.3 and 1 in magnitude, the largest of each block positive: there bitsandbytes' scales are ours (see
-model/eightbit.go for where they differ). Numbers are float32, printed so that they are read back as they were.
+eightbit.go for where they differ). Numbers are float32, printed so that they are read back as they were.
 """
 import json
 import pathlib

@@ -1,4 +1,4 @@
-package model
+package adamw
 
 import (
 	"encoding/json"
@@ -10,8 +10,8 @@ import (
 )
 
 // The maps are those of bitsandbytes, which computes them in float32.
-func TestMomentMaps(t *testing.T) {
-	text, err := os.ReadFile("testdata/eightbit/maps.json")
+func TestMaps(t *testing.T) {
+	text, err := os.ReadFile("testdata/maps.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +20,7 @@ func TestMomentMaps(t *testing.T) {
 		t.Fatal(err)
 	}
 	for signed, want := range map[bool][]float64{true: want.Signed, false: want.Unsigned} {
-		got := MomentMap(signed)
+		got := Map(signed)
 		if len(want) != len(got) {
 			t.Fatalf("%d codes in the golden map", len(want))
 		}
@@ -32,10 +32,10 @@ func TestMomentMaps(t *testing.T) {
 	}
 }
 
-// Two steps are those of bitsandbytes' own AdamW of 8 bits: testdata/eightbit/make.py. Its quantiser on the CPU looks
+// Two steps are those of bitsandbytes' own AdamW of 8 bits: testdata/make.py. Its quantiser on the CPU looks
 // codes up in a table: of some numbers in a hundred that lie near the middle between two, it takes the other one.
 func TestEightBitIsBitsandbytes(t *testing.T) {
-	text, err := os.ReadFile("testdata/eightbit/steps.json")
+	text, err := os.ReadFile("testdata/steps.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,31 +47,29 @@ func TestEightBitIsBitsandbytes(t *testing.T) {
 	if err := json.Unmarshal(text, &golden); err != nil {
 		t.Fatal(err)
 	}
-	m := lively(tiny(), 1)
-	n := copy(m.weights.flat[:m.weights.matrices], golden.Weights)
+	var s State
+	w, n := golden.Weights, len(golden.Weights)
 	if n != 300 || len(golden.Steps) != 2 {
 		t.Fatalf("%d weights, %d steps", n, len(golden.Steps))
 	}
-	m.grad = newWeights(m.config, make([]float32, len(m.weights.flat)))
 	other := map[int]bool{} // numbers that have another code
 	for i, step := range golden.Steps {
-		copy(m.grad.flat, step.Gradient)
-		if _, err := m.Step(AdamW{LR: golden.LR, Beta1: golden.Beta1, Beta2: golden.Beta2, Eps: golden.Eps, WeightDecay: golden.Decay, EightBit: true}); err != nil {
+		if _, err := s.Step(Options{LR: golden.LR, Beta1: golden.Beta1, Beta2: golden.Beta2, Eps: golden.Eps, WeightDecay: golden.Decay, EightBit: true}, w, step.Gradient, n); err != nil {
 			t.Fatal(err)
 		}
 		for j, want := range step.Weights { // which the moments before they are coded have made
-			if got := m.weights.flat[j]; !other[j] && !(math.Abs(float64(got-want)) <= 1e-6) {
+			if got := w[j]; !other[j] && !(math.Abs(float64(got-want)) <= 1e-6) {
 				t.Errorf("step %d: weight %d is %g, want %g", i+1, j, got, want)
 			}
 		}
 		for _, x := range []struct {
 			got, want []float32
 			signed    bool
-		}{{m.moment1, step.First, true}, {m.moment2, step.Second, false}} {
-			levels := MomentMap(x.signed)
+		}{{s.Moment1, step.First, true}, {s.Moment2, step.Second, false}} {
+			levels := Map(x.signed)
 			for j, want := range x.want {
-				scale := momentScale(x.want[j/MomentBlock*MomentBlock : min((j/MomentBlock+1)*MomentBlock, n)])
-				got, of := int(momentCode(levels, x.got[j], scale, x.signed)), int(momentCode(levels, want, scale, x.signed))
+				scale := scaleOf(x.want[j/Block*Block : min((j/Block+1)*Block, n)])
+				got, of := int(codeOf(levels, x.got[j], scale, x.signed)), int(codeOf(levels, want, scale, x.signed))
 				if got != of {
 					other[j] = true
 				}
@@ -91,21 +89,21 @@ func TestEightBitIsBitsandbytes(t *testing.T) {
 func TestMoments(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, signed := range []bool{true, false} {
-		x := make([]float32, 3*MomentBlock+5)
+		x := make([]float32, 3*Block+5)
 		for i := range x {
 			x[i] = float32(rng.NormFloat64() * math.Pow(10, -8*rng.Float64()))
 			if !signed {
 				x[i] *= x[i]
 			}
 		}
-		clear(x[MomentBlock : 2*MomentBlock]) // a block of nothing
+		clear(x[Block : 2*Block]) // a block of nothing
 		codes, scales := make([]uint8, len(x)), make([]float32, 4)
-		QuantiseMoments(codes, scales, x, signed)
-		levels, got := MomentMap(signed), make([]float32, len(x))
-		RestoreMoments(got, codes, scales, signed)
+		Quantise(codes, scales, x, signed)
+		levels, got := Map(signed), make([]float32, len(x))
+		Restore(got, codes, scales, signed)
 		var diff, norm float64
 		for i, v := range x {
-			scale := scales[i/MomentBlock]
+			scale := scales[i/Block]
 			if v == scale && got[i] != v {
 				t.Errorf("signed %v: the largest number %g became %g", signed, v, got[i])
 			}
@@ -126,61 +124,9 @@ func TestMoments(t *testing.T) {
 			t.Errorf("signed %v: %g off", signed, e)
 		}
 		again, scalesAgain := make([]uint8, len(x)), make([]float32, 4)
-		QuantiseMoments(again, scalesAgain, got, signed)
+		Quantise(again, scalesAgain, got, signed)
 		if !slices.Equal(codes, again) || !slices.Equal(scales, scalesAgain) {
 			t.Errorf("signed %v: quantised twice it is something else", signed)
 		}
-	}
-}
-
-// AdamW of 8 bits learns what AdamW learns.
-func TestEightBitLearns(t *testing.T) {
-	var losses [2]float64
-	for i := range losses {
-		c := Config{Architecture: "qwen2", VocabSize: 48, Context: 64, Layers: 2, Embedding: 32, FeedForward: 48, Heads: 2, KVHeads: 1,
-			RopeBase: 1e4, NormEps: 1e-6, Tied: true}
-		m, err := New(c, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rng := rand.New(rand.NewPCG(3, 4))
-		in := Packed{Segments: []Segment{{Len: 40, Prefix: -1}}}
-		for j := range 40 {
-			in.Tokens, in.Score = append(in.Tokens, int32(rng.IntN(48))), append(in.Score, j > 0)
-		}
-		g := Grad{Logp: make([]float32, 40)}
-		for j := 1; j < 40; j++ {
-			g.Logp[j] = -1. / 39
-		}
-		var first float64
-		for step := range 120 {
-			out, err := m.Forward(in)
-			if err != nil {
-				t.Fatal(err)
-			}
-			losses[i] = 0
-			for _, l := range out.Logp {
-				losses[i] -= float64(l) / 39
-			}
-			if step == 0 {
-				first = losses[i]
-			}
-			if err := m.Backward(g); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := m.Step(AdamW{LR: 1e-3, Beta1: 0.9, Beta2: 0.98, Eps: 1e-8, WeightDecay: 0.1, ClipNorm: 1, EightBit: i == 1}); err != nil {
-				t.Fatal(err)
-			}
-		}
-		t.Logf("8 bits %v: loss %.4f → %.4f", i == 1, first, losses[i])
-		if losses[i] > first/4 {
-			t.Errorf("8 bits %v: the loss fell from %g to %g alone", i == 1, first, losses[i])
-		}
-	}
-	if math.Abs(losses[1]/losses[0]-1) > 0.05 {
-		t.Errorf("the loss is %g with 8 bits, %g with 32", losses[1], losses[0])
-	}
-	if losses[0] == losses[1] {
-		t.Error("8 bits are what 32 are: nothing was compared")
 	}
 }
