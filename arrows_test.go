@@ -29,6 +29,7 @@ var arrows = []struct{ room, imports string }{
 	{"model/parallel", "model/gemm"},
 	{"model/sampling", "model/gemm"},
 	{"model/adamw", "model/parallel"},
+	{"model/induction", ""},
 	{"cuda", "cuda/kernels model model/adamw model/sampling gguf"},
 	{"cuda/check", "cuda model model/adamw model/sampling"},
 	{"cuda/kernels", ""},

@@ -75,7 +75,7 @@ func merged(t *testing.T, a *Adapted) *Model {
 	m.weights = newWeights(a.config, flat)
 	r := a.lora.Rank
 	for _, c := range a.changes {
-		gemm.Mul(false, false, c.Out, c.In, r, a.lora.scale(), a.flat[c.B:], r, a.flat[c.A:], c.In, 1, flat[c.At:], c.In)
+		gemm.Mul(false, false, c.Out, c.In, r, a.lora.Scale(), a.flat[c.B:], r, a.flat[c.A:], c.In, 1, flat[c.At:], c.In)
 	}
 	copy(m.weights.value, a.flat[a.matrices:])
 	return m
@@ -86,8 +86,8 @@ func adapterGradient(a *Adapted, dw *weights) []float32 {
 	grad, r := make([]float32, len(a.flat)), a.lora.Rank
 	for _, c := range a.changes {
 		dw, A, B := dw.flat[c.At:][:c.Out*c.In], a.flat[c.A:], a.flat[c.B:]
-		gemm.Mul(true, false, r, c.In, c.Out, a.lora.scale(), B, r, dw, c.In, 0, grad[c.A:], c.In)
-		gemm.Mul(false, true, c.Out, r, c.In, a.lora.scale(), dw, c.In, A, c.In, 0, grad[c.B:], r)
+		gemm.Mul(true, false, r, c.In, c.Out, a.lora.Scale(), B, r, dw, c.In, 0, grad[c.A:], c.In)
+		gemm.Mul(false, true, c.Out, r, c.In, a.lora.Scale(), dw, c.In, A, c.In, 0, grad[c.B:], r)
 	}
 	copy(grad[a.matrices:], dw.value)
 	return grad

@@ -63,7 +63,7 @@ func (o *Origin) ReadAdapter(f *gguf.File) error {
 	if err != nil {
 		return err
 	}
-	if err := lora.validate(o.Config); err != nil {
+	if err := lora.Validate(o.Config); err != nil {
 		return err
 	}
 	changes, _, all := lora.Changes(o.Config)

@@ -196,7 +196,7 @@ func readCheckpoint(path string, f *os.File) (*Checkpoint, error) {
 	numbers := h.Config.Parameters()
 	known := map[string]*Floats{partWeights: &c.Trained, partMoment1: &c.Moment1, partMoment2: &c.Moment2, partReference: &c.Reference}
 	if h.LoRA != nil {
-		if err := h.LoRA.validate(h.Config); err != nil {
+		if err := h.LoRA.Validate(h.Config); err != nil {
 			return fail("%v", err)
 		}
 		_, numbers = h.LoRA.sizes(h.Config)

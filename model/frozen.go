@@ -65,7 +65,7 @@ func (l *adaptedLayer) matrices() (a, b []float32) {
 	n, r, in, out := l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
 	gemm.Resize(&l.a, n*in)
 	clear(gemm.Resize(&l.b, out*n))
-	scale := l.of.lora.scale()
+	scale := l.of.lora.Scale()
 	l.each(func(c Change, y, low int) {
 		copy(l.a[low*in:][:r*in], l.of.flat[c.A:])
 		for i := range c.Out {
@@ -140,7 +140,7 @@ func (l *adaptedLayer) weight(dy, x []float32, t int) {
 	l.each(func(c Change, at, from int) {
 		grad := gemm.Resize(&l.grad, r*c.Out)
 		mul(parallel.Workers(), true, false, r, c.Out, t, 1, (*l.low)[from:], n, dy[at:], out, 0, grad, c.Out)
-		scale, db := l.of.lora.scale(), l.of.grad[c.B:][:c.Out*r]
+		scale, db := l.of.lora.Scale(), l.of.grad[c.B:][:c.Out*r]
 		for k := range r {
 			for i, g := range grad[k*c.Out:][:c.Out] {
 				db[i*r+k] += scale * g

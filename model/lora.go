@@ -20,8 +20,8 @@ type LoRA struct {
 	Alpha float32 `json:"alpha"`
 }
 
-// scale is what B·A is multiplied by.
-func (o LoRA) scale() float32 { return o.Alpha / float32(o.Rank) }
+// Scale is what B·A is multiplied by.
+func (o LoRA) Scale() float32 { return o.Alpha / float32(o.Rank) }
 
 // adapter is a LoRA over a model. The changes are added to the model's weights after each step, so that nothing else
 // in this package knows of it: a forward pass costs the same as without, and the gradient by A and B follows from
@@ -62,7 +62,8 @@ func (o LoRA) begin(c Config, seed uint64) []float32 {
 	return flat
 }
 
-func (o LoRA) validate(c Config) error {
+// Validate refuses a LoRA that a model of a shape cannot have. Error: *ConfigError.
+func (o LoRA) Validate(c Config) error {
 	if o.Rank < 1 || o.Rank > c.Embedding {
 		return &ConfigError{"lora rank", fmt.Sprintf("between 1 and the embedding's %d", c.Embedding), o.Rank}
 	}

@@ -137,7 +137,7 @@ func (o *Origin) AddLoRA(lora LoRA, seed uint64) error {
 	if o.LoRA != nil {
 		return ErrAdapter
 	}
-	if err := lora.validate(o.Config); err != nil {
+	if err := lora.Validate(o.Config); err != nil {
 		return err
 	}
 	o.LoRA, o.Trained = &lora, func(w io.Writer) error {

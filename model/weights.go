@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+
+	"github.com/sqlagent/sqlagent/model/induction"
 )
 
 // weights are views of one flat slice, so that clipping, AdamW and checkpoints are single loops.
@@ -147,7 +149,7 @@ func blockName(i int, tensor string) string { return fmt.Sprintf("blk.%d.%s", i,
 
 // initialise draws a matrix from N(0, 1/(3·inputs)), the variance of PyTorch's linear layers, and the token
 // embedding from N(0, 1/D). What writes to the residual stream is scaled by 1/√(2L) so that its variance
-// does not grow with depth (GPT-2, section 2.3). Norms are 1, biases 0; then see wireInduction, whose
+// does not grow with depth (GPT-2, section 2.3). Norms are 1, biases 0; then see induction.Wire, whose
 // scores are reckoned for an embedding of this length and need the biases of qwen2.
 func (w *weights) initialise(c Config, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -181,7 +183,11 @@ func (w *weights) initialise(c Config, seed uint64) {
 		ones(b.ffnNorm)
 	}
 	ones(w.norm)
-	if c.biased() && c.QueryWidth() == c.Embedding {
-		w.wireInduction(c, rng)
+	if c.biased() && c.QueryWidth() == c.Embedding && c.Layers > 1 {
+		wired := func(b *block) induction.Block { return induction.Block{QKV: b.qkv, Bias: b.qkvBias, Out: b.attnOut} }
+		shape := induction.Shape{
+			Vocabulary: c.VocabSize, Embedding: c.Embedding, Heads: c.Heads, KVHeads: c.KVHeads, HeadDim: c.HeadDim(), RopeBase: c.RopeBase,
+		}
+		induction.Wire(shape, w.embd, wired(&w.blocks[0]), wired(&w.blocks[1]), rng)
 	}
 }

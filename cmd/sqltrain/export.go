@@ -20,6 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
+	"github.com/sqlagent/sqlagent/model/merge"
 	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/trainer"
 )
@@ -86,9 +87,9 @@ func runExport(_ context.Context, c *cli.Command) error {
 	case c.String("model") != "":
 		return exportFile(c, as)
 	}
-	mean := model.Mean
+	mean := merge.Mean
 	if format == "adapter" {
-		mean = model.MeanLoRA
+		mean = merge.MeanLoRA
 	}
 	from, weights, err := exported(c, folders, mean)
 	if err != nil {
@@ -96,7 +97,7 @@ func runExport(_ context.Context, c *cli.Command) error {
 	}
 	defer weights.Close()
 	if rank := c.Int("rank"); rank > 0 {
-		kept, err := weights.Truncate(rank)
+		kept, err := merge.Truncate(weights, rank)
 		if err != nil {
 			return err
 		}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/grow"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -191,10 +192,10 @@ func grownNano(c *cli.Command, from string) (*model.Model, *token.Tokenizer, err
 		return n
 	}
 	shape := m.Config()
-	if m, err = m.Deepen(set("layers", shape.Layers)); err != nil {
+	if m, err = grow.Deepen(m, set("layers", shape.Layers)); err != nil {
 		return nil, nil, cmdline.Usagef("--layers: %w", err)
 	}
-	if m, err = m.Widen(set("dim", shape.Embedding), set("ff", shape.FeedForward), set("heads", shape.Heads), c.Uint64("seed")); err != nil {
+	if m, err = grow.Widen(m, set("dim", shape.Embedding), set("ff", shape.FeedForward), set("heads", shape.Heads), c.Uint64("seed")); err != nil {
 		return nil, nil, cmdline.Usagef("--dim, --ff, --heads: %w", err)
 	}
 	return m, tok, nil

@@ -1,10 +1,53 @@
-package model
+package induction_test
 
 import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model"
 )
+
+// small is the shape that the recipes train on a CPU.
+func small() model.Config {
+	return model.Config{
+		Architecture: "qwen2", VocabSize: 2048, Context: 4096, Layers: 6, Embedding: 256, FeedForward: 768,
+		Heads: 4, KVHeads: 2, RopeBase: 1e8, NormEps: 1e-6, Tied: true,
+	}
+}
+
+// begun is a new model and a decoder of it.
+func begun(t *testing.T, c model.Config, seed uint64) (*model.Model, model.Decoder) {
+	t.Helper()
+	m, err := model.New(c, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := m.NewDecoder(model.DecoderOptions{Slots: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, d
+}
+
+// extend appends tokens and returns the logits after the last.
+func extend(t *testing.T, d model.Decoder, tokens []int32) []float32 {
+	t.Helper()
+	logits, err := d.Logits(model.Span{Tokens: tokens})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return logits
+}
+
+func randomTokens(c model.Config, n int, seed uint64) []int32 {
+	rng := rand.New(rand.NewPCG(seed, 3))
+	tokens := make([]int32, n)
+	for i := range tokens {
+		tokens[i] = int32(rng.IntN(c.VocabSize))
+	}
+	return tokens
+}
 
 // Before any training, a text that comes a second time is continued as it went on the first, also after
 // tokens that had several continuations.
@@ -12,12 +55,8 @@ func TestNewModelCopies(t *testing.T) {
 	for _, wired := range []int{2, 4} {
 		c := small()
 		c.KVHeads = wired
-		m, err := New(c, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
 		const length, frequent = 250, 20
-		d := newTestDecoder(t, m, 1, false)
+		_, d := begun(t, c, 1)
 		right, all := 0, 0
 		for seed := range uint64(3) {
 			text := randomTokens(c, length, seed)
@@ -25,9 +64,9 @@ func TestNewModelCopies(t *testing.T) {
 				text[i] %= frequent
 			}
 			d.Truncate(0, 0)
-			extend(t, d, 0, text)
+			extend(t, d, text)
 			for i := range length - 1 {
-				logits := slices.Clone(extend(t, d, 0, text[i:i+1]))
+				logits := slices.Clone(extend(t, d, text[i:i+1]))
 				if i < 3 {
 					continue // the three tokens before have not come yet
 				}
@@ -48,13 +87,11 @@ func TestNewModelCopies(t *testing.T) {
 // Shapes without room for two wired heads, or one, still start with finite weights.
 func TestInductionFitsTheShape(t *testing.T) {
 	for _, shape := range [][3]int{{64, 4, 4}, {64, 4, 1}, {64, 2, 2}, {64, 1, 1}, {48, 3, 3}, {32, 8, 2}} {
-		c := tiny()
+		c := small()
+		c.VocabSize, c.Context, c.Layers, c.RopeBase = 19, 512, 2, 100
 		c.Embedding, c.Heads, c.KVHeads = shape[0], shape[1], shape[2]
-		m, err := New(c, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, x := range m.weights.flat {
+		m, _ := begun(t, c, 1)
+		for _, x := range m.State().Weights {
 			if x != x || x > 100 || x < -100 {
 				t.Fatalf("%v: a weight of %v", shape, x)
 			}
@@ -70,11 +107,7 @@ func TestNewModelTellsNamesApart(t *testing.T) {
 	const pairs, equals = 12, 7
 	right, all := 0, 0
 	for seed := range uint64(4) {
-		m, err := New(c, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d := newTestDecoder(t, m, 1, false)
+		_, d := begun(t, c, seed)
 		drawn := randomTokens(c, 6*pairs, seed)
 		var text []int32
 		var names [][]int32
@@ -88,10 +121,10 @@ func TestNewModelTellsNamesApart(t *testing.T) {
 			text = append(text, 3)
 			text = append(text, names[i]...)
 		}
-		extend(t, d, 0, text)
+		extend(t, d, text)
 		for i, name := range names {
 			d.Truncate(0, len(text))
-			logits := extend(t, d, 0, append([]int32{5, 6, 5, 6, 3}, name[:4]...))
+			logits := extend(t, d, append([]int32{5, 6, 5, 6, 3}, name[:4]...))
 			all++
 			if logits[name[4]] > logits[names[i^1][4]] {
 				right++

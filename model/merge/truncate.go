@@ -1,20 +1,22 @@
-package model
+package merge
 
 import (
 	"math"
 	"slices"
+
+	"github.com/sqlagent/sqlagent/model"
 )
 
-// Truncate replaces the LoRA by the best one of a lower rank: of each B·A the largest singular values stay, shared out evenly
-// between the two factors. It returns the share of the squared changes that is kept. A value head is left alone. Errors:
-// ErrNoAdapter, *ConfigError, or why the LoRA cannot be read.
-func (o *Origin) Truncate(rank int) (kept float64, err error) {
+// Truncate replaces the LoRA of an origin by the best one of a lower rank: of each B·A the largest singular values stay,
+// shared out evenly between the two factors. It returns the share of the squared changes that is kept. A value head is
+// left alone. Errors: model.ErrNoAdapter, *model.ConfigError, or why the LoRA cannot be read.
+func Truncate(o *model.Origin, rank int) (kept float64, err error) {
 	if o.LoRA == nil {
-		return 0, ErrNoAdapter
+		return 0, model.ErrNoAdapter
 	}
 	from := *o.LoRA
-	to := LoRA{Rank: rank, Alpha: from.scale() * float32(rank)}
-	if err := to.validate(o.Config); err != nil {
+	to := model.LoRA{Rank: rank, Alpha: from.Scale() * float32(rank)}
+	if err := to.Validate(o.Config); err != nil {
 		return 0, err
 	}
 	if rank >= from.Rank {
@@ -34,7 +36,7 @@ func (o *Origin) Truncate(rank int) (kept float64, err error) {
 		before, after = before+had, after+has
 	}
 	o.ForgetTraining()
-	o.LoRA, o.Trained = &to, FloatsOf(cut)
+	o.LoRA, o.Trained = &to, model.FloatsOf(cut)
 	if before == 0 {
 		return 1, nil
 	}

@@ -1,9 +1,11 @@
-package model
+package merge
 
 import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/model"
 )
 
 // outer is B·A of factors [rank, in] and [out, rank].
@@ -79,8 +81,8 @@ func TestTruncate(t *testing.T) {
 // A model with a LoRA computes nearly the same with one of a lower rank that has all that was learnt, at the same scale.
 func TestTruncateLoRA(t *testing.T) {
 	c := tiny()
-	o := lively(c, 1).Origin()
-	if err := o.AddLoRA(LoRA{Rank: 4, Alpha: 6}, 2); err != nil {
+	o := lively(t, c, 1).Origin()
+	if err := o.AddLoRA(model.LoRA{Rank: 4, Alpha: 6}, 2); err != nil {
 		t.Fatal(err)
 	}
 	changes, _, all := o.LoRA.Changes(c)
@@ -93,8 +95,8 @@ func TestTruncateLoRA(t *testing.T) {
 			flat[c.B+4*out], flat[c.B+4*out+1] = float32(out%5)-2, float32(out%3)-1
 		}
 	}
-	o.Trained = FloatsOf(flat)
-	kept, err := o.Truncate(2)
+	o.Trained = model.FloatsOf(flat)
+	kept, err := Truncate(o, 2)
 	if err != nil || math.Abs(kept-1) > 1e-6 || o.LoRA.Rank != 2 || o.LoRA.Alpha != 3 {
 		t.Fatalf("%g kept, %+v, %v", kept, o.LoRA, err)
 	}
@@ -114,10 +116,10 @@ func TestTruncateLoRA(t *testing.T) {
 			t.Errorf("change %d: lost %g of %g", i, lost, squares(had))
 		}
 	}
-	if kept, err := o.Truncate(8); err != nil || kept != 1 || o.LoRA.Rank != 2 {
+	if kept, err := Truncate(o, 8); err != nil || kept != 1 || o.LoRA.Rank != 2 {
 		t.Errorf("to more: %g, %+v, %v", kept, o.LoRA, err)
 	}
-	if _, err := o.Truncate(0); err == nil {
+	if _, err := Truncate(o, 0); err == nil {
 		t.Error("rank 0 is taken")
 	}
 }

@@ -1,4 +1,6 @@
-package model
+// Package merge makes one model of several, whose weights or LoRAs it averages, and a LoRA of a lower rank of one. It
+// reads and returns origins, of which nothing is in memory but LoRAs.
+package merge
 
 import (
 	"errors"
@@ -6,13 +8,14 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/model"
 )
 
 // Mean is the model of which each weight is the mean of those of some models, such as runs that began from equal
 // weights (Wortsman et al. 2022, "Model soups", arXiv:2203.05482). LoRAs are merged; value heads and the state of
-// training are left out. It is read from the others, and closes them. Errors: *ConfigError where shapes differ, and
-// those of Tensors.
-func Mean(of ...*Origin) (*Origin, error) {
+// training are left out. It is read from the others, and closes them. Errors: *model.ConfigError where shapes differ,
+// and those of Origin.Tensors.
+func Mean(of ...*model.Origin) (*model.Origin, error) {
 	shape := of[0].Config
 	shape.ValueHead = false
 	all := make([][]gguf.Source, len(of))
@@ -20,7 +23,7 @@ func Mean(of ...*Origin) (*Origin, error) {
 	for i, o := range of {
 		c := o.Config
 		if c.ValueHead = false; !c.Equal(shape) {
-			err = errors.Join(err, &ConfigError{"shape", fmt.Sprintf("%+v, as the first has", shape), fmt.Sprintf("%+v", c)})
+			err = errors.Join(err, &model.ConfigError{Field: "shape", Want: fmt.Sprintf("%+v, as the first has", shape), Got: fmt.Sprintf("%+v", c)})
 			continue
 		}
 		var failed error
@@ -49,18 +52,18 @@ func Mean(of ...*Origin) (*Origin, error) {
 			return nil
 		}
 	}
-	mean := NewOrigin(shape, tensors)
+	mean := model.NewOrigin(shape, tensors)
 	for _, o := range of {
 		mean.Keep(o)
 	}
 	return mean, nil
 }
 
-// MeanLoRA is the model over whose weights some LoRAs were trained, with one whose changes are the mean of theirs. Its rank is
-// the sum of theirs, which Truncate lowers. It closes the others. Errors: ErrNoAdapter, *ConfigError where shapes differ,
-// or why a LoRA cannot be read.
-func MeanLoRA(of ...*Origin) (*Origin, error) {
-	fail := func(err error) (*Origin, error) {
+// MeanLoRA is the model over whose weights some LoRAs were trained, with one whose changes are the mean of theirs. Its
+// rank is the sum of theirs, which Truncate lowers. It closes the others. Errors: model.ErrNoAdapter, *model.ConfigError
+// where shapes differ, or why a LoRA cannot be read.
+func MeanLoRA(of ...*model.Origin) (*model.Origin, error) {
+	fail := func(err error) (*model.Origin, error) {
 		for _, o := range of {
 			err = errors.Join(err, o.Close())
 		}
@@ -69,15 +72,15 @@ func MeanLoRA(of ...*Origin) (*Origin, error) {
 	rank := 0
 	for _, o := range of {
 		if o.LoRA == nil {
-			return fail(ErrNoAdapter)
+			return fail(model.ErrNoAdapter)
 		}
 		if !o.Config.Equal(of[0].Config) {
-			return fail(&ConfigError{"shape", fmt.Sprintf("%+v, as the first has", of[0].Config), fmt.Sprintf("%+v", o.Config)})
+			return fail(&model.ConfigError{Field: "shape", Want: fmt.Sprintf("%+v, as the first has", of[0].Config), Got: fmt.Sprintf("%+v", o.Config)})
 		}
 		rank += o.LoRA.Rank
 	}
-	mean, lora := of[0], LoRA{Rank: rank, Alpha: float32(rank)}
-	if err := lora.validate(mean.Config); err != nil {
+	mean, lora := of[0], model.LoRA{Rank: rank, Alpha: float32(rank)}
+	if err := lora.Validate(mean.Config); err != nil {
 		return fail(err)
 	}
 	into, matrices, all := lora.Changes(mean.Config)
@@ -90,7 +93,7 @@ func MeanLoRA(of ...*Origin) (*Origin, error) {
 			return fail(err)
 		}
 		for i, c := range from {
-			R, scale := o.LoRA.Rank, o.LoRA.scale()/float32(len(of))
+			R, scale := o.LoRA.Rank, o.LoRA.Scale()/float32(len(of))
 			copy(flat[into[i].A+first*c.In:], x[c.A:][:R*c.In])
 			for row := range c.Out {
 				for r := range R {
@@ -104,7 +107,7 @@ func MeanLoRA(of ...*Origin) (*Origin, error) {
 		first += o.LoRA.Rank
 	}
 	mean.ForgetTraining()
-	mean.LoRA, mean.Trained = &lora, FloatsOf(flat)
+	mean.LoRA, mean.Trained = &lora, model.FloatsOf(flat)
 	for _, o := range slices.Backward(of[1:]) {
 		mean.Keep(o)
 	}

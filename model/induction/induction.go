@@ -1,14 +1,31 @@
-package model
+// Package induction wires the copying heads of a new transformer (Olsson et al. 2022, "In-context Learning and
+// Induction Heads"): it continues a text that it sees for the second time before it has learnt anything. Of a model it
+// knows the slices that it writes.
+package induction
 
 import (
 	"math"
 	"math/rand/v2"
 )
 
-// wireInduction starts some heads as what they would have to become: in block 0, heads that attend to
+// Shape is that of a transformer, as far as its heads go.
+type Shape struct {
+	Vocabulary, Embedding   int
+	Heads, KVHeads, HeadDim int // query heads, key and value heads, floats of one; Heads·HeadDim is Embedding
+	RopeBase                float64
+}
+
+// Block is what is wired of a block, row-major: its numbers are the model's own.
+type Block struct {
+	QKV  []float32 // [Embedding+2·KVHeads·HeadDim, Embedding], q, k and v one below the other
+	Bias []float32 // [Embedding+2·KVHeads·HeadDim]
+	Out  []float32 // [Embedding, Embedding]
+}
+
+// Wire starts some heads as what they would have to become: in block 0, heads that attend to
 // the token one, two, three or four places before and note which it was; in block 1, heads that look for the place
 // after an earlier occurrence of the last one, two or three tokens, or of the last and the one three before it, and
-// predict what is there (induction heads: Olsson et al. 2022). The fourth tells names apart that begin alike: in
+// predict what is there (induction heads). The fourth tells names apart that begin alike: in
 // "meter reading = MeterReading" and "meter point = MeterPoint", the two tokens of "Meter" and the sign are the same,
 // what is before them is not. Copying a name from the prompt needs both blocks, and either half is useless alone, so
 // gradient descent finds it late. So wired, a model that has learnt nothing continues a text that it sees for the
@@ -24,7 +41,10 @@ import (
 //	                  the second head weighs two tokens, also (V·e(1 before here)) · (V·e(2 before there)), the third three,
 //	                  the fourth e(here) and e(3 before here)
 //	         output   adds Wᵀ·W·e(there), which the tied output matrix reads as that token
-func (w *weights) wireInduction(c Config, rng *rand.Rand) {
+//
+// embeddings [Vocabulary, Embedding] are drawn, of length about 1 each, and before and match are the model's first two
+// blocks, drawn too.
+func Wire(s Shape, embeddings []float32, before, match Block, rng *rand.Rand) {
 	const (
 		noted    = 1.0 // norm of what a block-0 head adds, next to an embedding's 1
 		adjacent = 8   // score of the position attended to above its neighbours
@@ -35,18 +55,14 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 		matching  = [...]float64{14, 14, 16, 20}               // score where all of them are the same; others are around 0
 		predicted = [...]float64{1, 3, 5, 8}                   // norm of what it adds: the more tokens, the surer
 	)
-	d, dim, half := c.Embedding, c.HeadDim(), c.HeadDim()/2
-	heads := min(len(matching), c.KVHeads)
-	if c.Layers < 2 {
-		return
-	}
+	d, dim, half := s.Embedding, s.HeadDim, s.HeadDim/2
+	heads := min(len(matching), s.KVHeads)
 	room := min(dim, d/(2*heads))            // dimensions of a note: half of them all are left to embeddings
 	words := d - heads*room                  // dimensions of an embedding
 	read := min(dim, words/2)                // rows of V, of W
 	length := 1 + float64(heads)*noted*noted // squared norm of the residual stream that block 1 reads
 	root := math.Sqrt(float64(dim))
-	before, match := &w.blocks[0], &w.blocks[1]
-	angle := func(pair int) float64 { return math.Pow(c.RopeBase, -float64(pair)/float64(half)) }
+	angle := func(pair int) float64 { return math.Pow(s.RopeBase, -float64(pair)/float64(half)) }
 	// The fast rotary pairs tell neighbours apart; the slow ones turn by less than half a radian over slowSpan.
 	const slowSpan = 1000
 	fast, slow := (half+3)/4, half
@@ -68,36 +84,36 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 	note := func(n int) [][]float32 { return basis[n*room:][:room] }
 	seen, echo := basis[heads*room:][:read], basis[heads*room+read:][:read]
 	noteRows := min(room, read)
-	for t := range c.VocabSize {
-		project(w.embd[t*d:][:d], basis[:heads*room], math.Sqrt(float64(d)/float64(words)))
+	for t := range s.Vocabulary {
+		project(embeddings[t*d:][:d], basis[:heads*room], math.Sqrt(float64(d)/float64(words)))
 	}
 	// A row of V has √(1/words) of an embedding, a row of a note √(1/noteRows) of the note.
 	written := noted * math.Sqrt(float64(words)/float64(noteRows)/float64(d))
 	for kv := range heads {
-		head := kv * (c.Heads / c.KVHeads)
-		q, k, v := head*dim, d+kv*dim, d+c.KVWidth()+kv*dim // rows of qkv
+		head := kv * (s.Heads / s.KVHeads)
+		q, k, v := head*dim, d+kv*dim, d+(s.KVHeads+kv)*dim // rows of qkv
 		row := func(m []float32, r int) []float32 { return m[r*d:][:d] }
 		for i := range dim {
 			for _, r := range []int{q, k} {
-				scaleInto(row(before.qkv, r+i), row(before.qkv, r+i), rest)
-				scaleInto(row(match.qkv, r+i), row(match.qkv, r+i), rest)
+				scaleInto(row(before.QKV, r+i), row(before.QKV, r+i), rest)
+				scaleInto(row(match.QKV, r+i), row(match.QKV, r+i), rest)
 			}
 			if i < read {
-				scaleInto(row(before.qkv, v+i), seen[i], 1)
-				scaleInto(row(match.qkv, v+i), echo[i], 1)
+				scaleInto(row(before.QKV, v+i), seen[i], 1)
+				scaleInto(row(match.QKV, v+i), echo[i], 1)
 			}
 			for j := range d {
 				switch {
 				case i < read:
-					match.attnOut[j*d+head*dim+i] = echo[i][j] * float32(predicted[kv]/math.Sqrt(float64(d)*float64(read)/float64(words)/length))
+					match.Out[j*d+head*dim+i] = echo[i][j] * float32(predicted[kv]/math.Sqrt(float64(d)*float64(read)/float64(words)/length))
 				default:
-					match.attnOut[j*d+head*dim+i] *= rest
+					match.Out[j*d+head*dim+i] *= rest
 				}
 				switch {
 				case i < noteRows:
-					before.attnOut[j*d+head*dim+i] = note(kv)[i][j] * float32(written)
+					before.Out[j*d+head*dim+i] = note(kv)[i][j] * float32(written)
 				default:
-					before.attnOut[j*d+head*dim+i] *= rest
+					before.Out[j*d+head*dim+i] *= rest
 				}
 			}
 		}
@@ -113,18 +129,18 @@ func (w *weights) wireInduction(c Config, rng *rand.Rand) {
 			want := matching[kv] / float64(tokens) * root * length / float64(d)
 			if token == 0 { // an embedding against a note
 				gain := math.Sqrt(want / (noted * float64(rows) / math.Sqrt(float64(words)*float64(noteRows))))
-				scaleInto(row(match.qkv, q+i), seen[r], gain)
-				scaleInto(row(match.qkv, k+i), note(0)[r], gain)
+				scaleInto(row(match.QKV, q+i), seen[r], gain)
+				scaleInto(row(match.QKV, k+i), note(0)[r], gain)
 			} else { // a note against a note
 				gain := math.Sqrt(want / (noted * noted * float64(rows) / float64(noteRows)))
-				scaleInto(row(match.qkv, q+i), note(token - 1)[r], gain)
-				scaleInto(row(match.qkv, k+i), note(token)[r], gain)
+				scaleInto(row(match.QKV, q+i), note(token - 1)[r], gain)
+				scaleInto(row(match.QKV, k+i), note(token)[r], gain)
 			}
 		}
 		for i := range fast {
 			sin, cos := math.Sincos(angle(i) * float64(kv+1))
-			before.qkvBias[q+i] = float32(bias)
-			before.qkvBias[k+i], before.qkvBias[k+half+i] = float32(bias*cos), float32(bias*sin)
+			before.Bias[q+i] = float32(bias)
+			before.Bias[k+i], before.Bias[k+half+i] = float32(bias*cos), float32(bias*sin)
 		}
 	}
 }
