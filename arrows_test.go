@@ -27,6 +27,7 @@ var arrows = []struct{ room, imports string }{
 	{"gguf/safetensors", "gguf"},
 	{"model/...", "gguf/... model/..."},
 	{"model/parallel", "model/gemm"},
+	{"model/rowwise", "model/gemm model/parallel"},
 	{"model/sampling", "model/gemm"},
 	{"model/adamw", "model/parallel"},
 	{"model/induction", ""},

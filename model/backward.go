@@ -3,6 +3,7 @@ package model
 import (
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/parallel"
+	"github.com/sqlagent/sqlagent/model/rowwise"
 )
 
 // gradients is the memory of one backward pass, reused by the next.
@@ -28,11 +29,11 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 		a.again(i, w, c)
 
 		l.down.input(gemm.Resize(&m.act, n*f), dx, n, 0)
-		swiGLUBackward(gemm.Resize(&a.act, n*f), s.gateUp, m.act, f)
+		rowwise.SwiGLUBackward(gemm.Resize(&a.act, n*f), s.gateUp, m.act, f)
 		l.down.weight(dx, a.act, n)
 		l.gateUp.input(gemm.Resize(&m.normed, n*d), s.gateUp, n, 0)
 		l.gateUp.weight(s.gateUp, s.midNorm, n)
-		rmsNormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, l.ffnNorm)
+		rowwise.NormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, l.ffnNorm)
 
 		if i == c.Layers-1 {
 			l.attnOut.input(gemm.Resize(&m.rows, n*query), dx, n, 0)
@@ -53,7 +54,7 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 		}
 		l.qkv.input(gemm.Resize(&m.normed, t*d), m.qkv, t, 0)
 		l.qkv.weight(m.qkv, s.normed, t)
-		rmsNormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, l.attnNorm)
+		rowwise.NormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, l.attnNorm)
 	}
 	parallel.Columns(d, t, func(t, lo, hi int) {
 		id := int(b.tokens[t])

@@ -7,6 +7,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/parallel"
+	"github.com/sqlagent/sqlagent/model/rowwise"
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
@@ -18,7 +19,7 @@ type decoder[E gemm.Element] struct {
 	Pages
 	weights servedWeights
 	cache   cache[E]
-	rope    *rope
+	rope    *rowwise.Rope
 
 	of      source
 	version int  // of the source's weights
@@ -73,7 +74,7 @@ func newDecoder(c Config, pages Pages, o DecoderOptions, of source) Decoder {
 }
 
 func newDecoderOf[E gemm.Element](c Config, pages Pages, of source) *decoder[E] {
-	d := &decoder[E]{Pages: pages, of: of, cache: newCache[E](c, len(pages.users)), rope: newRope(c), weights: of.weights()}
+	d := &decoder[E]{Pages: pages, of: of, cache: newCache[E](c, len(pages.users)), rope: c.rope(), weights: of.weights()}
 	if of.version != nil {
 		d.version = of.version()
 	}
@@ -184,20 +185,20 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 		}
 		d.Grow(s, func(to, from int) { d.cache.copy(to, from, held%PageTokens) })
 		d.cache.fill(d.Of(s.Slot))
-		d.rope.grow(held + len(s.Tokens))
+		d.rope.Grow(held + len(s.Tokens))
 	}
 	for l := range w.blocks {
 		w, p := &w.blocks[l], &w.matrices[l]
-		rmsNorm(gemm.Resize(&d.normed, n*width), gemm.Resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
+		rowwise.Norm(gemm.Resize(&d.normed, n*width), gemm.Resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
 		d.linear(gemm.Resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
 		d.convert(n)
 		d.attend(l, spans)
 		d.linear(x, d.attn, p.attnOut, n, 1)
 
-		rmsNorm(d.normed, d.rstd, x, w.ffnNorm, c.NormEps)
+		rowwise.Norm(d.normed, d.rstd, x, w.ffnNorm, c.NormEps)
 		d.linear(gemm.Resize(&d.gateUp, n*2*c.FeedForward), d.normed, p.gateUp, n, 0)
-		swiGLU(gemm.Resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
+		rowwise.SwiGLU(gemm.Resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
 		d.linear(x, d.act, p.down, n, 1)
 	}
 	d.Keep(spans, nil)
@@ -210,7 +211,7 @@ func (d *decoder[E]) head(rows []int32) []float32 {
 	}
 	c, n, width := d.config, len(rows), d.config.Embedding
 	x := gatherRows(gemm.Resize(&d.normed, n*width), d.x, rows, width)
-	rmsNorm(x, gemm.Resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
+	rowwise.Norm(x, gemm.Resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
 	d.linear(gemm.Resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, n, 0)
 	return d.logits
 }

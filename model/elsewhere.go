@@ -72,9 +72,9 @@ func (c Config) Rows(p Packed) (*Rows, error) {
 
 // Rotations are the cosines and sines of the rotary embedding, [Context, HeadDim/2] each.
 func (c Config) Rotations() (cos, sin []float32) {
-	r := newRope(c)
-	r.grow(c.Context)
-	return r.cos, r.sin
+	r := c.rope()
+	r.Grow(c.Context)
+	return r.Cos, r.Sin
 }
 
 // Changes are those of a LoRA over a model of a shape, how many numbers they have, and how many it trains in all.

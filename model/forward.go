@@ -3,6 +3,7 @@ package model
 import (
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/parallel"
+	"github.com/sqlagent/sqlagent/model/rowwise"
 )
 
 // activations is the memory of one forward pass, reused by the next.
@@ -15,7 +16,7 @@ type activations struct {
 	keep   int // bytes that blocks may have of their own for their large activations
 
 	attention *attention
-	rope      *rope
+	rope      *rowwise.Rope
 }
 
 // blockActivations is what a block's backward pass needs.
@@ -47,7 +48,7 @@ func newActivations(c Config, blocks, keep int, mul, keys product) *activations 
 		blocks:    make([]blockActivations, blocks),
 		keep:      keep,
 		attention: newAttention(c, mul, keys),
-		rope:      newRope(c),
+		rope:      c.rope(),
 	}
 }
 
@@ -69,14 +70,14 @@ func (a *activations) share(t int, c Config) {
 func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 	t, d, f, query := len(b.tokens), c.Embedding, c.FeedForward, c.QueryWidth()
 	a.batch = b
-	a.rope.grow(b.longest())
+	a.rope.Grow(b.longest())
 	a.share(t, c)
 
 	w.embed(gemm.Resize(&a.blocks[0].x, t*d), b.tokens)
 	for i := range w.blocks {
 		l, s := &w.blocks[i], a.block(i)
 
-		rmsNorm(gemm.Resize(&s.normed, t*d), gemm.Resize(&s.rstd, t), s.x, l.attnNorm, c.NormEps)
+		rowwise.Norm(gemm.Resize(&s.normed, t*d), gemm.Resize(&s.rstd, t), s.x, l.attnNorm, c.NormEps)
 		l.qkv.forward(gemm.Resize(&s.qkv, t*c.qkvWidth()), s.normed, t, 0)
 		placeQKV(s.qkv, l.block, b.positions, a.rope, c, &s.raw)
 		a.attention.forward(gemm.Resize(&s.attn, t*query), s.qkv, b)
@@ -95,7 +96,7 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 		l.attnOut.forward(s.mid, attn, n, 1)
 
 		s.feed(l, n, c)
-		swiGLU(gemm.Resize(&a.act, n*f), s.gateUp, f)
+		rowwise.SwiGLU(gemm.Resize(&a.act, n*f), s.gateUp, f)
 		parallel.Copy(next, s.mid)
 		l.down.forward(next, a.act, n, 1)
 	}
@@ -104,7 +105,7 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 
 // feed computes a block from its attention to its feed-forward's activation.
 func (s *blockActivations) feed(l *networkBlock, n int, c Config) {
-	rmsNorm(gemm.Resize(&s.midNorm, n*c.Embedding), gemm.Resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
+	rowwise.Norm(gemm.Resize(&s.midNorm, n*c.Embedding), gemm.Resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
 	l.gateUp.forward(gemm.Resize(&s.gateUp, n*2*c.FeedForward), s.midNorm, n, 0)
 }
 
@@ -114,7 +115,7 @@ func (a *activations) again(i int, w *network, c Config) {
 	if i+1 == c.Layers || s.large != a.blocks[i+1].large {
 		return
 	}
-	rmsNorm(s.normed, s.rstd, s.x, l.attnNorm, c.NormEps)
+	rowwise.Norm(s.normed, s.rstd, s.x, l.attnNorm, c.NormEps)
 	s.feed(l, len(s.rstd), c)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/parallel"
+	"github.com/sqlagent/sqlagent/model/rowwise"
 )
 
 // head scores tokens: final norm, output matrix and log-softmax over the allowed tokens, for the scored rows only.
@@ -45,7 +46,7 @@ func tiles(n, vocab int) (all []logitTile) {
 // forward writes out at b.target from h.x.
 func (h *head) forward(out Out, w *network, b *batch, c Config) {
 	d, n := c.Embedding, len(b.target)
-	rmsNorm(gemm.Resize(&h.normed, n*d), gemm.Resize(&h.rstd, n), h.x, w.norm, c.NormEps)
+	rowwise.Norm(gemm.Resize(&h.normed, n*d), gemm.Resize(&h.rstd, n), h.x, w.norm, c.NormEps)
 	for i := range gemm.Resize(&h.softmax, n) {
 		h.softmax[i] = softmax{top: float32(math.Inf(-1))}
 	}
@@ -227,5 +228,5 @@ func (h *head) backward(dx []float32, g Grad, w *network, b *batch, c Config) {
 		dw.value[d] += gv
 	}
 	clear(dx)
-	rmsNormBackward(dx, dw.norm, h.dnormed, h.x, h.rstd, w.norm)
+	rowwise.NormBackward(dx, dw.norm, h.dnormed, h.x, h.rstd, w.norm)
 }

@@ -3,6 +3,7 @@ package model
 import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/model/rowwise"
 )
 
 // Observe computes p and adds the inputs of the blocks' matrices to m, for gguf.QuantizeRows. The inputs of the last
@@ -20,7 +21,7 @@ func (m *Model) Observe(p Packed, into *gguf.Importance) error {
 		if i == c.Layers-1 {
 			attn = m.training.rows
 		}
-		swiGLU(gemm.Resize(&act, len(b.gateUp)/2), b.gateUp, f)
+		rowwise.SwiGLU(gemm.Resize(&act, len(b.gateUp)/2), b.gateUp, f)
 		for _, in := range []struct {
 			matrix string
 			rows   []float32

@@ -3,6 +3,7 @@ package model
 import (
 	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/model/parallel"
+	"github.com/sqlagent/sqlagent/model/rowwise"
 )
 
 // headNorms is what the backward pass through qwen3's norms of heads needs.
@@ -14,7 +15,7 @@ type headNorms struct {
 // placeQKV makes projected queries, keys and values [T, QueryWidth+2·KVWidth] ready for attention: it adds the bias
 // (qwen2), norms every head of q and k (qwen3), and turns q and k to their positions [T]. keep may be nil where no
 // backward pass follows.
-func placeQKV(qkv []float32, w *block, positions []int32, r *rope, c Config, keep *headNorms) {
+func placeQKV(qkv []float32, w *block, positions []int32, r *rowwise.Rope, c Config, keep *headNorms) {
 	width, rotated, heads := c.qkvWidth(), c.QueryWidth()+c.KVWidth(), c.Heads+c.KVHeads
 	normed := c.normedHeads()
 	if normed && keep != nil {
@@ -31,23 +32,23 @@ func placeQKV(qkv []float32, w *block, positions []int32, r *rope, c Config, kee
 				copy(keep.x[t*rotated:], row[:rotated])
 			}
 			for h := 0; normed && h < heads; h++ {
-				rstd := rmsNormRow(c.head(row, h), c.head(row, h), w.headNorm(h, c), c.NormEps)
+				rstd := rowwise.NormRow(c.head(row, h), c.head(row, h), w.headNorm(h, c), c.NormEps)
 				if keep != nil {
 					keep.rstd[t*heads+h] = rstd
 				}
 			}
-			r.rotate(row[:rotated], int(positions[t]))
+			r.Rotate(row[:rotated], int(positions[t]))
 		}
 	})
 }
 
 // placeQKVBackward turns the gradient by what placeQKV wrote into that by what it was given, and adds to what
 // dw has.
-func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rope, c Config, kept *headNorms) {
+func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rowwise.Rope, c Config, kept *headNorms) {
 	width, rotated, heads := c.qkvWidth(), c.QueryWidth()+c.KVWidth(), c.Heads+c.KVHeads
 	parallel.For(len(positions), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
-			r.unrotate(dqkv[t*width:][:rotated], int(positions[t]))
+			r.Unrotate(dqkv[t*width:][:rotated], int(positions[t]))
 		}
 	})
 	if dw.qkvBias != nil {
@@ -71,7 +72,7 @@ func placeQKVBackward(dqkv []float32, dw, w *block, positions []int32, r *rope, 
 		for t := lo; t < hi; t++ {
 			for h := range heads {
 				dy := c.head(dqkv[t*width:], h)
-				rmsNormRowBackward(dy, dy, c.head(kept.x[t*rotated:], h), w.headNorm(h, c), kept.rstd[t*heads+h], false)
+				rowwise.NormRowBackward(dy, dy, c.head(kept.x[t*rotated:], h), w.headNorm(h, c), kept.rstd[t*heads+h], false)
 			}
 		}
 	})
@@ -86,4 +87,9 @@ func (b *block) headNorm(h int, c Config) []float32 {
 		return b.qNorm
 	}
 	return b.kNorm
+}
+
+// rope is the rotary embedding of a shape.
+func (c Config) rope() *rowwise.Rope {
+	return rowwise.NewRope(c.HeadDim(), c.RopeBase, c.RopeFactors, c.Architecture == "llama")
 }

@@ -1,4 +1,6 @@
-package model
+// Package rowwise computes what lies between the products of a transformer, each token's row for itself: RMSNorm,
+// rotary positions and SwiGLU, forward and backward.
+package rowwise
 
 import (
 	"math"
@@ -7,17 +9,18 @@ import (
 	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
-// rmsNorm writes y = x/rms(x)·gain for rows of x [T, D] (Zhang and Sennrich 2019) and keeps
+// Norm is RMSNorm: it writes y = x/rms(x)·gain for rows of x [T, D] (Zhang and Sennrich 2019) and keeps
 // rstd [T] = 1/√(mean(x²)+eps) for the backward pass.
-func rmsNorm(y, rstd, x, gain []float32, eps float32) {
+func Norm(y, rstd, x, gain []float32, eps float32) {
 	parallel.For(len(rstd), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
-			rstd[t] = rmsNormRow(y[t*len(gain):][:len(gain)], x[t*len(gain):][:len(gain)], gain, eps)
+			rstd[t] = NormRow(y[t*len(gain):][:len(gain)], x[t*len(gain):][:len(gain)], gain, eps)
 		}
 	})
 }
 
-func rmsNormRow(y, x, gain []float32, eps float32) (rstd float32) {
+// NormRow is Norm of one row.
+func NormRow(y, x, gain []float32, eps float32) (rstd float32) {
 	mean := gemm.Dot(x, x) / float32(len(x))
 	rstd = float32(1 / math.Sqrt(float64(mean+eps)))
 	y, gain = y[:len(x)], gain[:len(x)]
@@ -27,8 +30,8 @@ func rmsNormRow(y, x, gain []float32, eps float32) (rstd float32) {
 	return rstd
 }
 
-// rmsNormRowBackward is the gradient by x of one row: added to dx, or written there. dx may be dy.
-func rmsNormRowBackward(dx, dy, x, gain []float32, rstd float32, add bool) {
+// NormRowBackward is the gradient by x of one row: added to dx, or written there. dx may be dy.
+func NormRowBackward(dx, dy, x, gain []float32, rstd float32, add bool) {
 	var dot float32
 	for i, v := range dy {
 		dot += v * gain[i] * x[i]
@@ -43,12 +46,12 @@ func rmsNormRowBackward(dx, dy, x, gain []float32, rstd float32, add bool) {
 	}
 }
 
-// rmsNormBackward adds the gradient by x to dx and the one by gain to dgain, unless that is nil.
-func rmsNormBackward(dx, dgain, dy, x, rstd, gain []float32) {
+// NormBackward adds the gradient by x to dx and the one by gain to dgain, unless that is nil.
+func NormBackward(dx, dgain, dy, x, rstd, gain []float32) {
 	d := len(gain)
 	parallel.For(len(rstd), func(lo, hi int) {
 		for t := lo; t < hi; t++ {
-			rmsNormRowBackward(dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d], gain, rstd[t], true)
+			NormRowBackward(dx[t*d:][:d], dy[t*d:][:d], x[t*d:][:d], gain, rstd[t], true)
 		}
 	})
 	if dgain == nil {
