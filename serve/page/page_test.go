@@ -45,7 +45,7 @@ func TestFiles(t *testing.T) {
 	if size > mostBytes {
 		t.Errorf("the page has %d bytes, more than %d", size, mostBytes)
 	}
-	for _, words := range []string{"default-src 'none'", "script-src 'self';", "style-src 'self';", "require-trusted-types-for 'script'", "frame-ancestors 'none'"} {
+	for _, words := range []string{"default-src 'none'", "script-src 'self';", "style-src 'self';", "img-src 'self' data:;", "require-trusted-types-for 'script'", "frame-ancestors 'none'"} {
 		if !strings.Contains(page.Policy, words) {
 			t.Errorf("the policy lacks %q", words)
 		}
@@ -294,39 +294,41 @@ func jsList(cells []string) string {
 	return strings.Join(rows, ", ")
 }
 
-// The shape of a result chooses its chart, out of four; many rows are thinned or refused with a word about it.
+// chartCases is the table of results and their charts that the page and the terminal's charts agree on.
+const chartCases = "../../cmd/sqlagent/internal/chart/testdata/cases.json"
+
+// The shape of a result chooses its charts, out of four; many rows are thinned or refused with a word about it.
 func TestCharts(t *testing.T) {
 	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), nil)
 	p := newTab(t, url, 1000, 800, "light")
 	p.wait(`document.body.classList.contains("ready")`)
 	p.js(`import("./page/chart.js").then((m) => { window.charts = m; })`)
 	const rows = `Array.from({length: n}, (_, i) => `
-	for _, c := range []struct {
-		what, result, kind string
-	}{
-		{"one number", `{columns: ["n"], rows: [[38]]}`, "number"},
-		{"one text", `{columns: ["name"], rows: [["Odile"]]}`, "number"},
-		{"three numbers", `{columns: ["a", "b", "c"], rows: [[1, 2.5, "12345678901234567890.5"]]}`, "number"},
-		{"a person", `{columns: ["name", "age"], rows: [["Ann", 3]]}`, ""},
-		{"names with numbers", `{columns: ["country", "n"], rows: [["A", 1], ["B", 2], [null, 3]]}`, "bar"},
-		{"names with decimals of a server", `{columns: ["country", "total"], rows: [["A", "1.50"], ["B", "2.25"]]}`, "bar"},
-		{"dates with numbers", `{columns: ["day", "n"], rows: [["2024-01-01", 1], ["2024-01-02", 5], ["2024-01-03", 2]]}`, "line"},
-		{"months with two numbers", `{columns: ["month", "a", "b"], rows: [["2024-01", 1, 2], ["2024-02", 5, 3], ["2024-03", 2, 9]]}`, "line"},
-		{"years", `{columns: ["year", "n"], rows: [[2021, 1], [2022, 5], [2023, 2]]}`, "line"},
-		{"series by name", `{columns: ["day", "shop", "n"], rows: [["2024-01-01", "x", 1], ["2024-01-02", "y", 5], ["2024-01-03", "x", 2]]}`, "line"},
-		{"pairs of numbers", `{columns: ["x", "y"], rows: [[1, 2], [2, 3], [3, 1], [5, 5], [8, 2]]}`, "scatter"},
-		{"names alone", `{columns: ["a", "b"], rows: [["x", "y"], ["z", "w"]]}`, ""},
-		{"no rows", `{columns: ["a", "b"], rows: []}`, ""},
-		{"codes that begin with zero", `{columns: ["zip", "town"], rows: [["01234", "x"], ["04321", "y"]]}`, ""},
-	} {
-		got := eval[string](p, `(() => { const result = `+c.result+`; const kind = charts.choose(result)?.kind ?? ""; if (kind) { const {node} = charts.draw(result, charts.choose(result), 600); if (!node.getAttribute("aria-label") || node.outerHTML.includes("NaN")) return "a broken " + kind; } return kind; })()`)
-		if got != c.kind {
-			t.Errorf("%s: %q, want %q", c.what, got, c.kind)
-		}
+	cases, err := os.ReadFile(chartCases)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, wrong := range eval[[]string](p, `(() => {
+		const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+		return `+string(cases)+`.flatMap((c) => {
+			const found = charts.choices(c), kinds = found.map((f) => f.kind);
+			if (!same(kinds, c.kinds)) return c.what + ": " + kinds;
+			const bars = found.find((f) => f.kind === "bar");
+			const order = bars ? charts.barsOf(c, bars).map((row) => c.rows.indexOf(row)) : undefined;
+			if (!same(order, c.bars)) return c.what + ": bars in the order " + order;
+			return found.map((f) => charts.draw(c, f, 600).node).filter((node) => !node.getAttribute("aria-label") || /NaN|Infinity|[\u202e\u001b]/.test(new XMLSerializer().serializeToString(node)))
+				.map((node) => c.what + ": broken: " + node.getAttribute("aria-label"));
+		});
+	})()`) {
+		t.Error(wrong)
+	}
+	if got := eval[string](p, `(() => { const near = ["10000000000000001", "10000000000000003", "10000000000000005"];
+		return charts.choices({columns: ["day", "n"], rows: near.map((n, i) => ["2024-01-0" + (i + 1), n])}).map((choice) => charts.draw({columns: ["day", "n"], rows: near.map((n, i) => ["2024-01-0" + (i + 1), n])}, choice, 600).note).join(); })()`); got != ",," {
+		t.Errorf("large numbers next to one another: %q", got)
 	}
 	for _, values := range []string{"[3, 5]", "[1000001, 1000002]", "[-3, -5]", "[-3, 5]", "[0, 0]", "[0.1, 0.2]"} { // bars begin at a tick that says 0
 		got := eval[string](p, `(() => { const values = `+values+`; const result = {columns: ["a", "b"], rows: values.map((v, i) => ["name " + i, v])};
-			const {node} = charts.draw(result, charts.choose(result), 600);
+			const {node} = charts.draw(result, charts.choices(result)[0], 600);
 			const zero = [...node.querySelectorAll("text.tick.middle")].find((t) => t.textContent === "0");
 			const axis = node.querySelector("line.axis");
 			if (!zero || !axis || Math.abs(zero.getAttribute("x") - axis.getAttribute("x1")) > 0.01) return "no 0 at the axis";
@@ -348,9 +350,9 @@ func TestCharts(t *testing.T) {
 		{"a million points", rows + `[i, (i * 7919) % 1000])`, 1_000_000, "refused"},
 		{"100,000 points", rows + `[i % 317, (i * 7919) % 1000])`, 100_000, "thinned to every 50th"},
 		{"100,000 days", rows + `[new Date(i * 36e5).toISOString(), (i * 7919) % 1000])`, 100_000, "highs and lows are kept"},
-		{"1,000 bars", rows + `["name " + i, i])`, 1000, "The first 40 of 1,000 bars"},
+		{"1,000 bars", rows + `["name " + i, i])`, 1000, "The 40 largest of 1,000 bars"},
 	} {
-		got := eval[string](p, fmt.Sprintf(`(() => { const n = %d; const result = {columns: ["a", "b"], rows: %s}; const choice = charts.choose(result); if (choice.refused) return "refused " + choice.refused; const {node, note} = charts.draw(result, choice, 600); return node.querySelectorAll("*").length < 5000 ? note : "too much"; })()`, c.n, c.rows))
+		got := eval[string](p, fmt.Sprintf(`(() => { const n = %d; const result = {columns: ["a", "b"], rows: %s}; const choice = charts.choices(result)[0]; if (choice.refused) return "refused " + choice.refused; const {node, note} = charts.draw(result, choice, 600); return node.querySelectorAll("*").length < 5000 ? note : "too much"; })()`, c.n, c.rows))
 		if !strings.Contains(got, c.says) {
 			t.Errorf("%s: %q", c.what, got)
 		}
@@ -358,6 +360,45 @@ func TestCharts(t *testing.T) {
 	if got := eval[string](p, `(() => { const points = Array.from({length: 1e5}, (_, i) => [i, i === 777 ? 9e9 : i === 5555 ? -9e9 : i % 10]); const thin = charts.thinned(points, 2000); return thin.length + " " + thin.some((p) => p[1] === 9e9) + " " + thin.some((p) => p[1] === -9e9) + " " + thin.every((p, i) => !i || p[0] > thin[i - 1][0]); })()`); got != "2000 true true true" {
 		t.Errorf("thinned: %s", got)
 	}
+}
+
+// The kind of a chart is chosen by keys, and the chart kept as SVG and PNG that need neither the page nor its styles.
+func TestChartKinds(t *testing.T) {
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says("<solution>SELECT '2024-01-0' || value AS day, value * value - 5 AS \"n <b> 漢字\" FROM (SELECT 3 AS value UNION ALL SELECT 1 UNION ALL SELECT 2)</solution>"), nil)
+	p := newTab(t, url, 1000, 800, "dark")
+	p.ask("How many a day?")
+	p.wait(`document.querySelector(".chart .line")`)
+	p.js(`window.saved = []; window.blobs = []; { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blobs.push(blob); return make.call(URL, blob); }; HTMLAnchorElement.prototype.click = function () { saved.push(this.download); }; }`)
+	p.js(`document.querySelector(".kinds button").focus()`)
+	for _, c := range []struct{ name, drawn string }{{"Bars", `document.querySelectorAll(".chart rect").length === 3`}, {"Points", `document.querySelectorAll(".chart circle.point").length === 3`}, {"None", `!document.querySelector(".chart") && document.querySelector(".chart-bar").lastChild.hidden`}} {
+		p.keys("\t ")
+		if got := eval[string](p, `document.activeElement.textContent`); got != c.name || !eval[bool](p, c.drawn) || eval[string](p, `document.querySelector(".kinds [aria-pressed=true]").textContent`) != c.name {
+			t.Errorf("the key draws %q, want %s", got, c.name)
+		}
+	}
+	p.js(`document.querySelectorAll(".kinds button")[1].click()`)
+	if got := eval[string](p, `[...document.querySelectorAll(".chart title")].map((t) => t.textContent).join()`); got != "2024-01-01: -4,2024-01-02: -1,2024-01-03: 4" {
+		t.Errorf("the days are %s", got)
+	}
+	p.js(`[...document.querySelectorAll(".chart-bar .action")].forEach((b) => b.click())`)
+	p.wait(`saved.length === 2`)
+	p.shoot("chart-kinds")
+	svg := eval[string](p, `blobs[saved.indexOf("chart.svg")].text()`)
+	if strings.Contains(svg, "class=") || strings.Contains(svg, "var(") || strings.Contains(svg, "style=") || !strings.Contains(svg, `fill="rgb(15, 118, 110)"`) || !strings.Contains(svg, "漢字") {
+		t.Errorf("the SVG is\n%s", svg)
+	}
+	got := eval[string](p, `createImageBitmap(blobs[saved.indexOf("chart.png")]).then((picture) => {
+		const canvas = new OffscreenCanvas(picture.width, picture.height), context = canvas.getContext("2d");
+		context.drawImage(picture, 0, 0);
+		const colors = new Set(), all = context.getImageData(0, 0, picture.width, picture.height).data;
+		for (let i = 0; i < all.length; i += 4) colors.add(all.slice(i, i + 4).join());
+		const shown = document.querySelector(".chart").viewBox.baseVal;
+		return [picture.width === 2 * shown.width && picture.height === 2 * shown.height, colors.has("15,118,110,255"), colors.has("255,255,255,255"), colors.has("0,0,0,0")].join();
+	})`)
+	if got != "true,true,true,false" {
+		t.Errorf("the PNG is as large as it should be, has bars, paper, no holes: %s", got)
+	}
+	p.well(url)
 }
 
 // Very many rows load, sort and page; their chart is refused in words.

@@ -47,7 +47,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     seen = text;
     const loadAll = result.truncated && may("query") && (result.cuts || []).some((c) => c.limit === "rows" && c.value)
       ? async (event) => { event.currentTarget.disabled = true; await run(text, 0); } : null;
-    outcome.replaceChildren(resultView(result, { name: "rows", all: loadAll, unsure }));
+    outcome.replaceChildren(resultView(result, { sql: text, all: loadAll, unsure }));
   }
 
   // fail puts an error there.

@@ -1,17 +1,19 @@
-// Charts: which one a result's shape asks for, and its drawing as SVG. The set is closed: number, bar, line, scatter.
-import { el, svg } from "./dom.js";
+// Charts: which ones a result's shape allows, and their drawing as SVG. The set is closed: number, bar, line, scatter.
+// cmd/sqlagent/internal/chart chooses as this does, for terminals; its testdata/cases.json holds both.
+import { el, plural, shown, svg } from "./dom.js";
 
 // Bounds of what is drawn. More is thinned, or refused, with a word about it.
 export const most = { bars: 40, points: 2000, line: 2000, rows: 500_000, series: 4 };
 
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?$/;
-const date = /^\d{4}-\d{2}(-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d+)?)?)?)?(Z|[+-]\d{2}(:?\d{2})?)?$/;
+const date = /^\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?)?$/;
 const timeName = /year|month|quarter|week|day|date|time|hour/i;
 
-// numberOf is a cell as a number; NaN where it is none. Servers' decimals come as text, so that they lose no digits.
+// numberOf is a cell as a number; NaN where it is none, or so large that a difference of two could overflow. Servers'
+// decimals come as text, so that they lose no digits.
 export function numberOf(value) {
-  if (typeof value === "number") return value;
-  return typeof value === "string" && decimal.test(value) ? Number(value) : NaN;
+  const n = typeof value === "number" || (typeof value === "string" && decimal.test(value)) ? Number(value) : NaN;
+  return Math.abs(n) < 1e300 ? n : NaN;
 }
 
 // kindOf says what a column holds: "number", "time", "text", or "" where it has no values.
@@ -30,33 +32,50 @@ export function kindOf(result, j) {
 
 const isYear = (value) => { const n = numberOf(value); return Number.isInteger(n) && n >= 1000 && n < 3000; };
 
-// choose says what to draw of a result: {kind, …}, {refused: why}, or null where its shape asks for no chart.
-export function choose(result) {
+// choices are the charts that a result's shape allows: {kind, …}, the first being what it asks for; or one {refused: why}.
+export function choices(result) {
   const { columns, rows } = result;
   if (rows.length === 1 && columns.length <= 4 && columns.length > 0) {
-    return columns.length === 1 || columns.every((_, j) => kindOf(result, j) === "number") ? { kind: "number" } : null;
+    return columns.length === 1 || columns.every((_, j) => kindOf(result, j) === "number") ? [{ kind: "number" }] : [];
   }
-  if (rows.length < 2 || columns.length < 2 || columns.length > 5) return null;
+  if (rows.length < 2 || columns.length < 2 || columns.length > 5) return [];
   if (rows.length > most.rows) {
-    return { refused: `No chart of ${rows.length.toLocaleString("en")} rows: group them, or ask for fewer than ${most.rows.toLocaleString("en")}.` };
+    return [{ refused: `No chart of ${rows.length.toLocaleString("en")} rows: group them, or ask for fewer than ${most.rows.toLocaleString("en")}.` }];
   }
   const kinds = columns.map((_, j) => kindOf(result, j));
   const numbers = kinds.flatMap((kind, j) => (kind === "number" ? [j] : []));
   const time = kinds.indexOf("time");
   const text = kinds.indexOf("text");
-  if (time >= 0 && numbers.length === columns.length - 1 && rows.length > 2) {
-    return { kind: "line", x: time, y: numbers.slice(0, most.series) };
+  if (time >= 0 && numbers.length === columns.length - 1) {
+    const lines = { kind: "line", x: time, y: numbers.slice(0, most.series) };
+    const bars = { kind: "bar", x: time, y: [numbers.at(-1)] };
+    if (rows.length === 2) return [bars];
+    return numbers.length > 1 ? [lines, bars] : [lines, bars, { kind: "scatter", x: time, y: numbers }];
   }
   if (time >= 0 && columns.length === 3 && text >= 0 && numbers.length === 1 && rows.length > 2) {
-    const names = new Set(rows.map((r) => r[text]));
-    return names.size <= most.series ? { kind: "line", x: time, y: numbers, by: text } : null;
+    return new Set(rows.map((r) => r[text])).size <= most.series ? [{ kind: "line", x: time, y: numbers, by: text }] : [];
   }
-  if (numbers.length === 2 && columns.length === 2 && rows.length >= 5) return { kind: "scatter", x: 0, y: [1] };
+  if (numbers.length === 2 && columns.length === 2) {
+    if (rows.length < 5) return [];
+    const points = { kind: "scatter", x: 0, y: [1] };
+    const each = new Set(rows.map((r) => numberOf(r[0]))).size === rows.length; // one value at each place
+    return each ? [points, { ...points, kind: "line" }, { ...points, kind: "bar" }] : [points];
+  }
   const label = text >= 0 ? text : time;
   if (label >= 0 && numbers.length >= 1 && kinds.filter((k) => k === "text" || k === "time").length === 1) {
-    return { kind: "bar", x: label, y: [numbers.at(-1)] };
+    return [{ kind: "bar", x: label, y: [numbers.at(-1)] }];
   }
-  return null;
+  return [];
+}
+
+// barsOf are the rows that bars show, in order: the query's own (result.ordered), else by date or number, else the
+// largest first.
+export function barsOf(result, { x, y: [y] }) {
+  if (result.ordered) return result.rows;
+  const { at } = axis(result, x);
+  const keys = new Map(result.rows.map((row) => [row, at ? at(row[x]) : -numberOf(row[y])]));
+  const key = (row) => (Number.isNaN(keys.get(row)) ? Infinity : keys.get(row));
+  return result.rows.slice().sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
 // draw is a chart of a result, as wide as asked, and a word about what it leaves out.
@@ -80,16 +99,30 @@ export function figure(value) {
 
 function number(result) {
   const all = result.columns.map((name, j) => el("div", { class: "figure" },
-    el("span", { class: "figure-value" }, figure(result.rows[0][j])), el("span", { class: "figure-name" }, name)));
-  return { node: el("div", { class: "figures" }, all), note: "", about: result.columns.map((n, j) => `${n}: ${figure(result.rows[0][j])}`).join(", ") };
+    el("span", { class: "figure-value" }, shown(figure(result.rows[0][j]))), el("span", { class: "figure-name" }, shown(name))));
+  return { node: el("div", { class: "figures" }, all), note: "", about: result.columns.map((n, j) => `${label(n)}: ${label(figure(result.rows[0][j]))}`).join(", ") };
 }
 
-const clip = (text, most) => (text.length > most ? text.slice(0, most - 1) + "…" : text);
-const label = (value) => (value === null ? "NULL" : typeof value === "object" ? `${value.blob} bytes` : String(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "�"));
+// label is a value as a text of a drawing, which has only what XML may have, and nothing that turns text around.
+const label = (value) => (value === null ? "NULL" : typeof value === "object" ? `${value.blob} bytes` : String(value).replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g, "�"));
+
+// wide is about how wide a text is drawn; scripts of East Asia take twice the room.
+const wide = (text) => Array.from(text).reduce((sum, c) => sum + (c >= "\u1100" ? 13 : 7.2), 0);
+
+// clip is as much of a text as there is room for.
+function clip(text, room) {
+  if (wide(text) <= room) return text;
+  let out = "";
+  for (const c of text) {
+    if (wide(out + c) > room - 8) break;
+    out += c;
+  }
+  return out + "…";
+}
 
 // ticks are round numbers over a range.
 export function ticks(low, high, count) {
-  if (!(high > low)) { const by = Math.abs(low) || 1; low -= by / 2; high += by / 2; }
+  if (!(high - low > Math.abs(high) * 1e-12)) { const by = Math.abs(low) || 1; low -= by / 2; high += by / 2; } // nothing finer can be counted up to
   const raw = (high - low) / count;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * [1, 2, 5, 10].find((m) => m * power >= raw);
@@ -98,10 +131,11 @@ export function ticks(low, high, count) {
   return out;
 }
 
-function bar(result, { x, y: [y] }, width) {
-  const rows = result.rows.slice(0, most.bars);
+function bar(result, choice, width) {
+  const { x, y: [y] } = choice;
+  const rows = barsOf(result, choice).slice(0, most.bars);
   const gap = rows.length > 15 ? 20 : 28, thick = Math.round(gap * 0.64);
-  const left = Math.min(Math.round(width * 0.34), 12 + 7.2 * Math.min(26, Math.max(...rows.map((r) => label(r[x]).length))));
+  const left = Math.min(Math.round(width * 0.34), 200, 12 + Math.max(...rows.map((r) => wide(label(r[x])))));
   const right = 72;
   const values = rows.map((r) => numberOf(r[y]));
   const known = values.filter((v) => !Number.isNaN(v));
@@ -119,31 +153,62 @@ function bar(result, { x, y: [y] }, width) {
     const name = label(row[x]), value = values[i], middle = i * gap + gap / 2 + 2;
     const from = Math.min(at(0), at(value)), to = Math.max(at(0), at(value));
     node.append(svg("g", {}, svg("title", {}, `${name}: ${figure(row[y])}`),
-      svg("text", { x: left - 10, y: middle, class: "tick end" }, clip(name, Math.max(6, Math.floor((left - 12) / 7)))),
+      svg("text", { x: left - 10, y: middle, class: "tick end" }, clip(name, left - 12)),
       Number.isNaN(value) ? null : svg("rect", { x: from, y: middle - thick / 2, width: Math.max(1.5, to - from), height: thick, rx: 3, class: "series-0" }),
       svg("text", { x: (Number.isNaN(value) ? at(0) : to) + 6, y: middle, class: "tick value" }, Number.isNaN(value) ? "NULL" : short.format(value))));
   });
   const all = result.rows.length;
   return {
-    node, note: all > rows.length ? `The first ${rows.length} of ${all.toLocaleString("en")} bars, in the order of the rows.` : "",
-    about: `Bar chart of ${result.columns[y]} by ${result.columns[x]}, ${Math.min(all, rows.length)} bars. The table has the same.`,
+    node, note: all === rows.length ? "" : !result.ordered && !axis(result, x).at ? `The ${rows.length} largest of ${all.toLocaleString("en")} bars.`
+      : `The first ${rows.length} of ${all.toLocaleString("en")} bars, in the order of ${result.ordered ? "the rows" : label(result.columns[x])}.`,
+    about: `Bar chart of ${label(result.columns[y])} by ${label(result.columns[x])}, ${plural(rows.length, "bar")}. The table has the same.`,
   };
 }
+
+const day = 86_400_000;
 
 const timeOf = (value) => {
   if (isYear(value)) return Date.UTC(numberOf(value), 0);
   const text = String(value).replace(" ", "T");
-  return Date.parse(/[Z]|[+-]\d{2}(:?\d{2})?$/.test(text.slice(10)) || text.length < 11 ? text : text + "Z");
+  if (text.length < 16) return Date.parse(text);
+  const zone = /(Z|[+-]\d{2}(:?\d{2})?)?$/.exec(text.slice(16))[0];
+  return Date.parse(text.slice(0, text.length - zone.length) + (zone.length === 3 ? zone + ":00" : zone || "Z"));
 };
 
-// plane is the axes that lines and points stand in.
-function plane(width, xs, ys, ofTime) {
-  const height = 260, left = 56, right = 18, top = 12, bottom = 30;
+// axis is how the values of a column follow one another: at is the place of one, say a place in words, where that is no
+// plain number. A column of texts has neither.
+function axis(result, x) {
+  const kind = kindOf(result, x);
+  if (kind !== "time") return kind === "number" ? { at: numberOf } : {};
+  const yearly = result.rows.every((r) => r[x] === null || isYear(r[x]));
+  const say = (v, span) => {
+    const text = new Date(v).toISOString();
+    return yearly || span > 12 * 365 * day ? text.slice(0, 4) : span > 300 * day ? text.slice(0, 7) : span > 3 * day ? text.slice(0, 10) : text.slice(5, 16).replace("T", " ");
+  };
+  return { at: timeOf, say };
+}
+
+// plane is the axes that lines and points stand in, below a legend where there are several series.
+function plane(width, xs, ys, ofTime, names = []) {
+  const legend = names.length > 1 ? names.map((name) => clip(name, Math.min(260, width - 60))) : [];
+  const keys = [];
+  let atX = 0, rows = 0;
+  for (const name of legend) {
+    const takes = wide(name) + 46;
+    if (atX && atX + takes > width) { atX = 0; rows++; }
+    keys.push([atX, rows * 22 + 10]);
+    atX += takes;
+  }
+  const top = 12 + (legend.length ? (rows + 1) * 22 : 0), height = 248 + top, left = 56, right = 18, bottom = 30;
   const [x0, x1] = range(xs), ySteps = ticks(...range(ys), 5);
   const y0 = ySteps[0], y1 = ySteps.at(-1);
   const across = (v) => left + (x1 > x0 ? (v - x0) / (x1 - x0) : 0.5) * (width - left - right);
   const up = (v) => height - bottom - ((v - y0) / (y1 - y0)) * (height - top - bottom);
   const node = svg("svg", { viewBox: `0 0 ${width} ${height}`, width, height, class: "chart" });
+  legend.forEach((name, i) => {
+    const [x, y] = keys[i];
+    node.append(svg("rect", { x, y: y - 2, width: 14, height: 4, rx: 2, class: `series-${i}` }), svg("text", { x: x + 22, y, class: "tick" }, name));
+  });
   for (const v of ySteps) {
     node.append(svg("line", { x1: left, x2: width - right, y1: up(v), y2: up(v), class: v === 0 ? "axis" : "grid" }),
       svg("text", { x: left - 8, y: up(v), class: "tick end" }, short.format(v)));
@@ -166,17 +231,15 @@ function range(values) {
   return [low, high];
 }
 
-const day = 86_400_000;
-
 function line(result, { x, y, by }, width) {
-  const yearly = result.rows.every((r) => r[x] === null || isYear(r[x]));
+  const { at, say } = axis(result, x);
   const series = new Map();
   for (const row of result.rows) {
     for (const j of y) {
-      const name = by === undefined ? result.columns[j] : label(row[by]);
-      const point = [timeOf(row[x]), numberOf(row[j]), row[x], row[j]];
+      const name = label(by === undefined ? result.columns[j] : row[by]);
+      const point = [at(row[x]), numberOf(row[j]), row[x], row[j]];
       if (!series.has(name)) series.set(name, []);
-      if (row[x] !== null && !Number.isNaN(point[0]) && !Number.isNaN(point[1])) series.get(name).push(point);
+      if (!Number.isNaN(point[0]) && !Number.isNaN(point[1])) series.get(name).push(point);
     }
   }
   let points = 0, drawn = 0;
@@ -188,10 +251,8 @@ function line(result, { x, y, by }, width) {
     return [name, thin];
   });
   const flat = lines.flatMap(([, all]) => all);
-  const { node, across, up } = plane(width, flat.map((p) => p[0]), flat.map((p) => p[1]), (v, span) => {
-    const text = new Date(v).toISOString();
-    return yearly || span > 12 * 365 * day ? text.slice(0, 4) : span > 300 * day ? text.slice(0, 7) : span > 3 * day ? text.slice(0, 10) : text.slice(5, 16).replace("T", " ");
-  });
+  const names = lines.map(([name]) => name);
+  const { node, across, up } = plane(width, flat.map((p) => p[0]), flat.map((p) => p[1]), say, names);
   lines.forEach(([name, all], i) => {
     node.append(svg("path", { class: `line series-${i}`, d: all.map((p, k) => `${k ? "L" : "M"}${across(p[0]).toFixed(1)} ${up(p[1]).toFixed(1)}`).join("") }));
     if (all.length <= 80) {
@@ -200,12 +261,9 @@ function line(result, { x, y, by }, width) {
       }
     }
   });
-  const names = lines.map(([name]) => name);
-  const chart = lines.length < 2 ? node : el("div", {}, el("p", { class: "legend" },
-    names.map((name, i) => el("span", {}, el("i", { class: `swatch series-${i}` }), name))), node);
   return {
-    node: chart, note: drawn < points ? `${points.toLocaleString("en")} points, thinned to ${drawn.toLocaleString("en")}: highs and lows are kept.` : "",
-    about: `Line chart of ${names.join(", ")} over ${result.columns[x]}, ${drawn} points. The table has the same.`,
+    node, note: drawn < points ? `${points.toLocaleString("en")} points, thinned to ${drawn.toLocaleString("en")}: highs and lows are kept.` : "",
+    about: `Line chart of ${names.join(", ")} over ${label(result.columns[x])}, ${plural(drawn, "point")}. The table has the same.`,
   };
 }
 
@@ -227,19 +285,20 @@ export function thinned(points, most) {
 }
 
 function scatter(result, { x, y: [y] }, width) {
-  let all = result.rows.map((r) => [numberOf(r[x]), numberOf(r[y])]).filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b));
+  const { at, say } = axis(result, x);
+  let all = result.rows.map((r) => [at(r[x]), numberOf(r[y]), r[x], r[y]]).filter(([a, b]) => !Number.isNaN(a) && !Number.isNaN(b));
   const total = all.length;
   if (total > most.points) {
     const step = total / most.points;
     all = Array.from({ length: most.points }, (_, i) => all[Math.floor(i * step)]);
   }
-  const { node, across, up } = plane(width, all.map((p) => p[0]), all.map((p) => p[1]));
-  for (const [a, b] of all) {
+  const { node, across, up } = plane(width, all.map((p) => p[0]), all.map((p) => p[1]), say);
+  for (const [a, b, first, second] of all) {
     node.append(svg("circle", { cx: across(a).toFixed(1), cy: up(b).toFixed(1), r: all.length > 300 ? 2 : 3.5, class: "point series-0" },
-      all.length > 300 ? null : svg("title", {}, `${result.columns[x]} ${figure(a)}, ${result.columns[y]} ${figure(b)}`)));
+      all.length > 300 ? null : svg("title", {}, `${label(result.columns[x])} ${label(say ? first : figure(first))}, ${label(result.columns[y])} ${figure(second)}`)));
   }
   return {
     node, note: total > all.length ? `${total.toLocaleString("en")} points, thinned to every ${Math.round(total / all.length)}th.` : "",
-    about: `Scatter chart of ${result.columns[y]} over ${result.columns[x]}, ${all.length} points. The table has the same.`,
+    about: `Scatter chart of ${label(result.columns[y])} over ${label(result.columns[x])}, ${plural(all.length, "point")}. The table has the same.`,
   };
 }

@@ -50,6 +50,19 @@ export function layout(text) {
   return out + text.slice(at);
 }
 
+// orders reports whether a query orders its own rows: ORDER BY outside of parentheses.
+export function orders(text) {
+  let at = 0, depth = 0, before = "";
+  for (const match of text.matchAll(token)) {
+    for (const c of text.slice(at, match.index)) depth += c === "(" ? 1 : c === ")" ? -1 : 0;
+    at = match.index + match[0].length;
+    const word = (match[6] ?? "").toLowerCase();
+    if (depth === 0 && before === "order" && word === "by") return true;
+    if (!match[1]) before = word;
+  }
+  return false;
+}
+
 // code is SQL to look at.
 export function code(text) {
   return el("pre", { class: "sql", tabindex: 0, role: "group", "aria-label": "SQL" }, el("code", {}, highlight(layout(text))));

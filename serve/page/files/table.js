@@ -1,37 +1,56 @@
 // A result: its figure or chart, its rows (sorted, paged, copied, saved), and what was left out of it.
 import { announce, el, icon, plural, shown } from "./dom.js";
-import { choose, draw, kindOf, numberOf } from "./chart.js";
+import { choices, draw, kindOf, numberOf } from "./chart.js";
+import { orders } from "./sql.js";
 
 const pageSize = 50;
 const longCell = 300; // characters; more is shown when it is asked for
 
-// resultView is a result as an element. all, where there is more in the database, loads every row.
-export function resultView(result, { name = "rows", all = null, unsure = false } = {}) {
+// resultView is the result of a query, sql, as an element. all, where there is more in the database, loads every row.
+export function resultView(result, { sql, name = "rows", all = null, unsure = false }) {
   const node = el("div", { class: "result" });
   if (result.sentence) node.append(el("p", { class: "sentence" }, shown(result.sentence)));
-  const drawable = { ...result, columns: result.labels || result.columns }; // charts are for people
-  const choice = result.columns.length ? choose(drawable) : null;
-  if (choice?.kind) {
-    const frame = el("div", { class: "chart-frame" });
-    const note = el("p", { class: "fine" });
-    let width = 0;
-    new ResizeObserver(() => {
-      const now = Math.floor(frame.clientWidth);
-      if (!now || now === width) return;
-      width = now;
-      const drawn = draw(drawable, choice, width);
-      if (unsure && choice.kind === "number") drawn.node.append(el("span", { class: "doubt-mark", "aria-label": "unsure" }, "?"));
-      frame.replaceChildren(drawn.node);
-      note.textContent = drawn.note;
-      note.hidden = !drawn.note;
-    }).observe(frame);
-    node.append(frame, note);
-  } else if (choice?.refused) {
-    node.append(el("p", { class: "notice" }, choice.refused));
-  }
-  const single = choice?.kind === "number";
-  node.append(table(result, name, all, single));
+  const drawable = { ...result, columns: result.labels || result.columns, ordered: orders(sql) }; // charts are for people
+  const allowed = choices(drawable);
+  if (allowed[0]?.refused) node.append(el("p", { class: "notice" }, allowed[0].refused));
+  else if (allowed.length) node.append(...chart(drawable, allowed, unsure));
+  node.append(table(result, name, all, allowed[0]?.kind === "number"));
   return node;
+}
+
+const kindNames = { bar: "Bars", line: "Lines", scatter: "Points" };
+
+// chart is the first of the charts that a result allows, with buttons for the others and for none.
+function chart(result, allowed, unsure) {
+  const frame = el("div", { class: "chart-frame" });
+  const note = el("p", { class: "fine", hidden: true });
+  let choice = allowed[0], width = 0;
+  function show() {
+    const drawn = choice && width ? draw(result, choice, width) : { node: "", note: "" };
+    if (unsure && choice?.kind === "number" && width) drawn.node.append(el("span", { class: "doubt-mark", "aria-label": "unsure" }, "?"));
+    frame.replaceChildren(drawn.node);
+    note.textContent = drawn.note;
+    note.hidden = !drawn.note;
+  }
+  new ResizeObserver(() => {
+    const now = Math.floor(frame.clientWidth);
+    if (!now || now === width) return;
+    width = now;
+    show();
+  }).observe(frame);
+  if (choice.kind === "number") return [frame, note];
+  const kinds = [...allowed, null].map((to) => el("button", {
+    type: "button", class: "quiet", "aria-pressed": String(to === choice), onclick: (event) => {
+      choice = to;
+      for (const one of kinds) one.setAttribute("aria-pressed", String(one === event.currentTarget));
+      saves.hidden = !choice;
+      show();
+    },
+  }, to ? kindNames[to.kind] : "None"));
+  const write = async (how) => (await import("./save.js"))[how](frame.firstChild);
+  const saves = el("span", {}, action("down", "SVG", () => write("saveSVG")), action("down", "PNG", () => write("savePNG")));
+  return [frame, note, el("div", { class: "bar chart-bar" },
+    el("span", { class: "kinds", role: "group", "aria-label": "Chart" }, kinds), el("span", { class: "grow" }), saves)];
 }
 
 function table(result, name, all, compact) {
@@ -185,8 +204,9 @@ export async function copy(text) {
   box.remove();
 }
 
-function save(name, type, text) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+// save has the browser keep a file: a text or a Blob.
+export function save(name, type, content) {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   el("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
