@@ -92,6 +92,7 @@ var arrows = []struct{ room, imports string }{
 	{"serve/mcp", "agent dialects/schema dialects/database dialects/database/audit dialects/database/mask"},
 	{"cmd/sqlagent", "cmd/sqlagent/internal/... serve/... knowledge knowledge/examples eval/... odt agent/... llm/trajectory nano/... llm/... model/... dialects/..."}, // never trainer, nor cuda
 	{"cmd/sqlagent/internal/...", ""}, // lineedit
+	{"cmd/sqlagent/internal/chart", "dialects/database dialects/database/render"},
 	{"cmd/sqlagent-llama", "llm/llama/host"},
 	{"cmd/sqlagent-cuda", "cuda llm/native/remote model gguf"},
 	{"cmd/sqltrain", "cuda cuda/check knowledge/examples trainer/... eval/... odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},

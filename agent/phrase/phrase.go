@@ -22,6 +22,7 @@ type Said struct {
 	Labels   []string // of its columns; those that need none are as the result has them
 	Digits   []int    // of each column, how many after the point are shown of its numbers; -1: all. nil: all of all
 	Sentence string   // "": nothing
+	Ordered  bool     // the query orders its rows
 }
 
 // Of says what can be said of the rows of a query.
@@ -31,6 +32,7 @@ func Of(d dialects.Dialect, sql string, r *database.Result) Said {
 	if err != nil || s.Kind != sqltree.KindQuery {
 		return said
 	}
+	said.Ordered = len(s.Query.OrderBy) > 0
 	selection, ok := s.Query.Body.(*sqltree.Select)
 	if !ok || len(selection.Items) != len(r.Columns) {
 		return said

@@ -47,6 +47,7 @@ var askFlags = slices.Concat(modelFlags, askedFlags, []cli.Flag{
 			"auto: a table, or records on a terminal too narrow for it"},
 	&cli.BoolFlag{Name: "fail-if-cut",
 		Usage: "exit with code 8 if --rows, --bytes, --cell, the server or the table's width truncates the answer"},
+	chartFlag,
 	noPagerFlag,
 	&cli.BoolFlag{Name: "alternatives", Usage: "with an unsure answer, print every doubt and every other result that votes came to, whole"},
 	&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "do not show the turns"},
@@ -120,15 +121,21 @@ func ask(ctx context.Context, c *cli.Command) error {
 	if err != nil && !errors.As(err, &unsure) {
 		return err
 	}
-	short := false
+	short, noChart := false, error(nil)
 	if err := page(c, func(w io.Writer) (err error) {
 		if c.Bool("quiet") {
 			short, err = writeRows(w, format, answer.Result, screenOf(stdout))
 		} else {
 			short, err = writeAnswer(w, format, answer, screenOf(stdout))
 		}
+		if err == nil && c.Bool("chart") && isForPeople(format) {
+			noChart = writeChart(w, answer.Dialect, answer.SQL, answer.Result, "", screenOf(stdout))
+		}
 		return err
 	}); err != nil {
+		return err
+	}
+	if err := noteChart(stderr, noChart); err != nil {
 		return err
 	}
 	if !c.Bool("quiet") {
@@ -266,7 +273,10 @@ func asked(c *cli.Command) (agent.Question, error) {
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},
 	}
-	var err error
+	err := checkChart(c)
+	if err != nil {
+		return q, err
+	}
 	if q.Votes, q.MinConfidence, err = votesOf(c); err != nil {
 		return q, err
 	}

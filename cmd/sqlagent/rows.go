@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/phrase"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/render"
 	"github.com/sqlagent/sqlagent/internal/plain"
@@ -46,18 +47,23 @@ func writeRows(w io.Writer, output string, r *database.Result, on *screen) (shor
 // words, and what is computed has two digits after the point.
 func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short bool, err error) {
 	r := a.Result
-	if on != nil && (output == "auto" || output == "table" || output == "record") {
+	if on != nil && isForPeople(output) {
 		said := a.Said()
 		if said.Sentence != "" {
 			if _, err := fmt.Fprintln(w, printable(said.Sentence)); err != nil {
 				return false, err
 			}
 		}
-		labelled := *r
-		labelled.Columns, labelled.Rows = said.Labels, said.Rows(r.Rows)
-		r = &labelled
+		r = inWords(r, said)
 	}
 	return writeRows(w, output, r, on)
+}
+
+// inWords is a result as people are shown it.
+func inWords(r *database.Result, said phrase.Said) *database.Result {
+	labelled := *r
+	labelled.Columns, labelled.Rows = said.Labels, said.Rows(r.Rows)
+	return &labelled
 }
 
 // asIs is what programs get: values as they are. A terminal gets what does it no harm.

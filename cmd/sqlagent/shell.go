@@ -406,9 +406,12 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 // show prints rows by write, where the output is not the report, which has them.
 func (s *shell) show(r *database.Result, write func(w io.Writer) (short bool, err error)) error {
 	short := false
+	var noChart error
 	if s.output != "json" {
 		err := s.print(func(w io.Writer) (err error) {
-			short, err = write(w)
+			if short, err = write(w); err == nil && s.c.Bool("chart") && isForPeople(s.output) {
+				noChart = writeChart(w, s.db.Dialect(), s.sql, r, "", screenOf(s.out))
+			}
 			return err
 		})
 		if err != nil {
@@ -416,7 +419,7 @@ func (s *shell) show(r *database.Result, write func(w io.Writer) (short bool, er
 		}
 	}
 	warnCut(s.err, r, short)
-	return nil
+	return noteChart(s.err, noChart)
 }
 
 // print prints through the pager what is longer than the screen, which has the terminal meanwhile.

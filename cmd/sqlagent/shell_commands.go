@@ -47,6 +47,8 @@ func init() { // /help lists them
 		{"/source", "[NAME]", "show the current database, or switch to another: a source of the configuration file, a path or a DSN", (*shell).setSource, (*shell).sourceWords},
 		{"/model", "[MODEL]", "show the current model, or switch to another: a GGUF file, the server's name for it, embedded or auto", (*shell).setModel, fileWords},
 		{"/output", "[FORMAT]", "print rows as " + strings.Join(outputs, ", "), (*shell).setOutput, func(*shell, string) []string { return outputs }},
+		{"/chart", "[KIND]", "draw the rows of the last query as bars, lines or points, or as their shape asks for", (*shell).drawChart,
+			func(*shell, string) []string { return []string{"bars", "lines", "points"} }},
 		{"/save", "FILE", "write all rows of the last query to a new file: .csv, .tsv, .md, .json or .txt", (*shell).save, fileWords},
 		{"/trace", "[on | off]", "show what the model saw and wrote; on or off: show turns as they happen", (*shell).showTrace,
 			func(*shell, string) []string { return []string{"on", "off"} }},
@@ -69,6 +71,7 @@ func findCommand(name string) (*slashCommand, error) {
 
 var (
 	errNoQuestion = &shellError{"no question yet", "ask in plain language, such as: How many rows has each table?"}
+	errNoRows     = &shellError{"the last query failed, so there are no rows", "correct it: /sql edit"}
 	errNoSQL      = &shellError{"no query yet", "ask a question, or give one: /sql SELECT …"}
 )
 
@@ -292,7 +295,7 @@ func (s *shell) save(ctx context.Context, path string) error {
 	case s.sql == "":
 		return errNoSQL
 	case s.result == nil:
-		return shellErrorf("correct it: /sql edit", "the last query failed, so there are no rows")
+		return errNoRows
 	}
 	format, ok := formatOf[strings.ToLower(filepath.Ext(path))]
 	if !ok {

@@ -1,0 +1,63 @@
+package main
+
+import (
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Charts follow the rows on a screen and in a pipe, never in an output for programs, and are ASCII where that is wanted.
+func TestChart(t *testing.T) {
+	t.Setenv("LC_ALL", "C.UTF-8")
+	t.Setenv("NO_COLOR", "")
+	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
+	ask := func(sql string, more ...string) result {
+		return sqlagent(t, append([]string{"ask", "Which?", "--dsn", cities(t), "--base-url", voting(t, sql), "--quiet", "--chart"}, more...)...)
+	}
+	const table = "name    id\n------  --\nLisbon   1\nPorto    2\nFaro     3\n"
+	for _, c := range []struct{ sql, want string }{
+		{"SELECT name, id FROM city", table + "\nid by name\nFaro    3 │" + strings.Repeat("█", 69) + "\nPorto   2 │" + strings.Repeat("█", 46) + "\nLisbon  1 │" + strings.Repeat("█", 23) + "\n"},
+		{"SELECT name, id FROM city ORDER BY id", table + "\nid by name\nLisbon  1 │" + strings.Repeat("█", 23) + "\nPorto   2 │" + strings.Repeat("█", 46) + "\nFaro    3 │" + strings.Repeat("█", 69) + "\n"},
+		{"SELECT count(*) AS n FROM city", "n\n-\n3\n"},
+	} {
+		if r := ask(c.sql); r.code != exitOK || r.stdout != c.want || r.stderr != "" {
+			t.Errorf("%s: exit code %d, %s\n%s\nwant\n%s", c.sql, r.code, r.stderr, r.stdout, c.want)
+		}
+	}
+	if r := ask("SELECT name FROM city"); r.code != exitOK || r.stderr != "no chart: the shape of the rows allows none\n" {
+		t.Errorf("names alone: exit code %d, %s", r.code, r.stderr)
+	}
+	for _, output := range []string{"json", "csv", "tsv", "md"} {
+		r := ask("SELECT name, id FROM city", "--output", output)
+		if r.code != exitUsage || !strings.Contains(r.stdout+r.stderr, "--chart draws for people, and --output "+output+" is for programs") || strings.Contains(r.stdout, "█") {
+			t.Errorf("--output %s: exit code %d\n%s%s", output, r.code, r.stdout, r.stderr)
+		}
+	}
+	for _, name := range []string{"NO_COLOR", "LC_ALL"} {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv(name, "C")
+			if r := ask("SELECT name, id FROM city"); !strings.Contains(r.stdout, "\nFaro    3 |#####") || strings.ContainsAny(r.stdout, "│█") {
+				t.Errorf("with %s the chart is\n%s", name, r.stdout)
+			}
+		})
+	}
+	t.Setenv("SQLAGENT_CHART", "true")
+	if r := sqlagent(t, "ask", "Which?", "--dsn", cities(t), "--base-url", voting(t, "SELECT name, id FROM city"), "--quiet", "--output", "csv"); r.code != exitOK || r.stdout != "name,id\nLisbon,1\nPorto,2\nFaro,3\n" {
+		t.Errorf("an output that was named closer: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+func TestShellChart(t *testing.T) {
+	t.Setenv("LC_ALL", "C.UTF-8")
+	t.Setenv("SQLAGENT_HISTORY", filepath.Join(t.TempDir(), "history"))
+	lines := "/chart\n/sql SELECT name, id FROM city ORDER BY name\n/chart\n/chart points\n/chart pie\n/output csv\n/chart\n"
+	r := piped(t, lines, "shell", "--dsn", cities(t), "--base-url", voting(t, "SELECT 1"))
+	if r.code == exitOK || strings.Count(r.stdout, "\nFaro    3 │████") != 1 {
+		t.Errorf("exit code %d\n%s", r.code, r.stdout)
+	}
+	for _, says := range []string{"no query yet", "the rows allow no such chart", `/chart takes no "pie"`, "/output csv is for programs and has no charts"} {
+		if !strings.Contains(r.stderr, says) {
+			t.Errorf("it does not say %q:\n%s", says, r.stderr)
+		}
+	}
+}
