@@ -74,7 +74,7 @@ func Choices(r *database.Result) []Choice {
 		}
 		return []Choice{lines, bars, {Points, is, numbers, -1}}
 	case is >= 0 && all == 3 && text >= 0 && rows > 2:
-		if distinct(r, text, keyOf) > maxSeries {
+		if distinct(r, text) > maxSeries {
 			return nil
 		}
 		return []Choice{{Lines, is, numbers, text}}
@@ -82,7 +82,7 @@ func Choices(r *database.Result) []Choice {
 		return nil
 	case all == 2 && len(numbers) == 2:
 		points := Choice{Points, 0, last, -1}
-		if distinct(r, 0, func(v database.Value) any { x, _ := numberOf(v); return x }) < rows {
+		if distinct(r, 0) < rows { // several values at one place
 			return []Choice{points}
 		}
 		return []Choice{points, {Lines, 0, last, -1}, {Bars, 0, last, -1}}
@@ -92,15 +92,18 @@ func Choices(r *database.Result) []Choice {
 	return nil
 }
 
-func distinct(r *database.Result, j int, key func(database.Value) any) int {
-	seen := map[any]bool{}
+// distinct counts the values of a column; numbers count as what they are, however they are written.
+func distinct(r *database.Result, j int) int {
+	seen := map[database.Value]bool{}
 	for _, row := range r.Rows {
-		seen[key(row[j])] = true
+		if x, ok := numberOf(row[j]); ok {
+			seen[x] = true
+		} else {
+			seen[row[j]] = true
+		}
 	}
 	return len(seen)
 }
-
-func keyOf(v database.Value) any { return v }
 
 // kind says what a column holds; "": no values.
 type kind string
@@ -182,7 +185,7 @@ func timeOf(v database.Value) (seconds float64, ok bool) {
 	return float64(at.Unix()) + second - east.Seconds(), true
 }
 
-// place is where a value of a column lies among the others; not ok where texts or NULL have no place.
+// place finds where a value of a column lies among the others; nil: texts have no place. NULL is not ok.
 func place(of kind) func(database.Value) (float64, bool) {
 	switch of {
 	case number:
