@@ -252,6 +252,17 @@ func (a *About) Terms(question string) []Said {
 	return found
 }
 
+// All are the terms and the examples, in the order of their files.
+func (a *About) All() (terms []Term, all []examples.Example) {
+	if a == nil {
+		return nil, nil
+	}
+	for _, d := range a.documents {
+		all = append(all, d.Example)
+	}
+	return slices.Clip(a.terms), all
+}
+
 // Metrics are those whose table and columns the schema has.
 func (a *About) Metrics() []Metric {
 	if a == nil {

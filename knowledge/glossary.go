@@ -15,16 +15,16 @@ import (
 
 // Term is a word of the team's, and what it means. It has Means, SQL or both. One with a Table is a metric.
 type Term struct {
-	Name     string   `toml:"-"`
-	Synonyms []string `toml:"synonyms"`
+	Name     string   `toml:"-" json:"name"`
+	Synonyms []string `toml:"synonyms" json:"synonyms,omitempty"`
 	// Means is what may stand in the term's place in a question: "customers without an order".
-	Means string `toml:"means"`
+	Means string `toml:"means" json:"means,omitempty"`
 	// SQL is an expression over qualified columns, or the name of a table or a column: "customer.status = 'lost'". Of a
 	// metric it is over columns of Table alone: "sum(unit_price * quantity)", or what is summed.
-	SQL string `toml:"sql"`
+	SQL string `toml:"sql" json:"sql,omitempty"`
 	// Table is that whose rows a metric is computed of, and Filter the condition on those that count; "": all.
-	Table  string `toml:"table"`
-	Filter string `toml:"filter"`
+	Table  string `toml:"table" json:"table,omitempty"`
+	Filter string `toml:"filter" json:"filter,omitempty"`
 }
 
 // IsMetric reports whether the term is a metric.

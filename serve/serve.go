@@ -173,6 +173,7 @@ var routes = []route{
 	{"POST /v1/check", RightQuery, (*Server).check},
 	{"GET /v1/sources", "", (*Server).listSources},
 	{"GET /v1/sources/{name}/schema", RightSchema, (*Server).schema},
+	{"GET /v1/sources/{name}/knowledge", RightSchema, (*Server).known},
 	{"POST /v1/chat/completions", RightAsk, (*Server).chat},
 	{"POST /v1/responses", RightAsk, (*Server).responses},
 	{"GET /v1/models", RightAsk, (*Server).models},

@@ -24,8 +24,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
@@ -373,6 +375,52 @@ func TestSchema(t *testing.T) {
 	}
 }
 
+// What a team taught is listed as far as it reads what the source's rules let be read.
+func TestKnowledge(t *testing.T) {
+	verified := func(question, sql string) examples.Example {
+		return examples.Example{Question: question, SQL: sql, Dialect: dialects.SQLite, Schema: strings.Repeat("0", 32), Who: "ida", When: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC)}
+	}
+	s := start(t, func(o *serve.Options) {
+		path, err := sample.Path(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) {
+			return open.Open(ctx, "sqlite:"+path, open.Options{Rules: guard.Rules{DenyTables: []string{"employee"}}})
+		}
+		o.Agent.Knowledge = &knowledge.Base{
+			Examples: []examples.Example{verified("How many albums?", "SELECT count(*) FROM album"), verified("Who earns most?", "SELECT max(salary) FROM employee"), verified("How many boats?", "SELECT count(*) FROM boat")},
+			Terms:    []knowledge.Term{{Name: "pay", SQL: "employee.salary"}, {Name: "punter", Synonyms: []string{"client"}, SQL: "customer"}, {Name: "takings", SQL: "total", Table: "invoice"}},
+			Rules:    []string{"Prices are in dollars."},
+		}
+	})
+	type list struct {
+		Examples []examples.Example
+		Terms    []knowledge.Term
+		Rules    []string
+	}
+	said := func(source string) string {
+		var got list
+		s.send("GET", "/v1/sources/"+source+"/knowledge", "").in(t, &got)
+		text := strings.Join(got.Rules, "; ")
+		for _, e := range got.Examples {
+			text += "; " + e.Question + " " + e.Who
+		}
+		for _, term := range got.Terms {
+			text += "; " + term.String()
+		}
+		return text
+	}
+	for source, want := range map[string]string{
+		"shop":  "Prices are in dollars.; How many albums? ida; punter (client); in SQL: customer; takings; in SQL: total over invoice",
+		"attic": "Prices are in dollars.; How many albums? ida; Who earns most? ida; pay; in SQL: employee.salary; punter (client); in SQL: customer; takings; in SQL: total over invoice",
+	} {
+		if got := said(source); got != want {
+			t.Errorf("of %s it says %q, want %q", source, got, want)
+		}
+	}
+}
+
 // A conversation is its token's, one question at a time, and its id is taken while it lasts.
 func TestConversations(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
@@ -457,6 +505,9 @@ func TestTokens(t *testing.T) {
 		{"feedback", "POST", "/v1/feedback", `{"question": "a", "sql": "SELECT 1", "verdict": "bad"}`, as("bob"), 403, "no right to feedback"},
 		{"its sources", "GET", "/v1/sources", "", as("bob"), 200, `[{"name":"attic","dialect":"sqlite","rights":["ask"]}]`},
 		{"its models", "GET", "/v1/models", "", as("bob"), 200, `"data":[{"id":"attic"`},
+		{"what a team taught", "GET", "/v1/sources/attic/knowledge", "", as("bob"), 403, "no right to schema"},
+		{"of a source that it may not know", "GET", "/v1/sources/attic/knowledge", "", as("dan"), 404, `no source \"attic\"`},
+		{"of its own", "GET", "/v1/sources/shop/knowledge", "", as("dan"), 200, `{"examples":[],"terms":[],"rules":[]}`},
 		{"its own schema", "GET", "/v1/sources/shop/schema?format=names", "", as("dan"), 200, "customer"},
 		{"its own source, which is meant", "POST", "/v1/ask", germany, as("bob"), 200, "Germany"},
 		{"any name of the server", "GET", "/v1/sources", "", append(as("ann"), "Host", "db.example.com"), 200, "shop"},

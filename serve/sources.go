@@ -11,6 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // Source is a database by its name. It is opened when it is asked for the first time, and again where that failed: a
@@ -167,6 +169,47 @@ func (s *Server) SchemaOf(ctx context.Context, who *Token, name string, values b
 		o.Profile = s.Agent.Profile
 	}
 	return db.Schema(ctx, o)
+}
+
+// Known is what the team taught about a source: what of its knowledge is in force, and reads nothing that the source's
+// rules hide.
+type Known struct {
+	Examples []examples.Example `json:"examples"`
+	Terms    []knowledge.Term   `json:"terms"` // those with a table are metrics
+	Rules    []string           `json:"rules"`
+}
+
+// KnownOf is what the team taught about a source. It says names of tables and columns, so it takes the right to them.
+func (s *Server) KnownOf(ctx context.Context, who *Token, name string) (*Known, error) {
+	shape, err := s.SchemaOf(ctx, who, name, false)
+	if err != nil {
+		return nil, err
+	}
+	src, err := s.source(who, name, RightSchema)
+	if err != nil {
+		return nil, err
+	}
+	known := &Known{[]examples.Example{}, []knowledge.Term{}, []string{}}
+	if about := src.knowledge().About(shape); about != nil {
+		terms, verified := about.All()
+		known = &Known{append(known.Examples, verified...), append(known.Terms, terms...), append(known.Rules, about.Rules...)}
+	}
+	return known, nil
+}
+
+// knowledge is the team's that is in force; nil: none.
+func (s *source) knowledge() *knowledge.Base {
+	<-s.opening
+	defer func() { s.opening <- struct{}{} }()
+	return s.options.Agent.Knowledge
+}
+
+func (s *Server) known(w http.ResponseWriter, r *request) error {
+	known, err := s.KnownOf(r.Context(), r.who, r.PathValue("name"))
+	if err != nil {
+		return err
+	}
+	return writeJSON(w, http.StatusOK, known)
 }
 
 func (s *Server) schema(w http.ResponseWriter, r *request) error {
