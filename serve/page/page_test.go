@@ -9,13 +9,18 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	cdpage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/cascade"
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
+	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/knowledge/examples"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
 	"github.com/sqlagent/sqlagent/serve/page"
@@ -248,6 +253,169 @@ func TestWork(t *testing.T) {
 		t.Errorf("a table's rows are shown as %q", got)
 	}
 	p.well(url)
+}
+
+// The questions to begin with are of several kinds, and the embedded model answers each right and is sure of it.
+func TestSuggestions(t *testing.T) {
+	url := start(t, "", testmodel.Nano(t), nil)
+	p := newTab(t, url, 1280, 860, "light")
+	p.wait(`document.querySelector("#suggestions button")`)
+	gold := []struct{ question, sql string }{
+		{"How many tracks are there in each genre?", "SELECT g.name, count(*) FROM track t JOIN genre g ON g.genre_id = t.genre_id GROUP BY g.genre_id ORDER BY 1"},
+		{"What is the average salary of employees in each city?", "SELECT city, avg(salary) FROM employee GROUP BY city ORDER BY 1"},
+		{"How many invoices are there per month?", "SELECT substr(invoice_date, 1, 7), count(*) FROM invoice GROUP BY 1 ORDER BY 1"},
+		{"Which 5 albums have the most reviews?", "SELECT a.title FROM album a JOIN review r ON r.album_id = a.album_id GROUP BY a.album_id ORDER BY count(*) DESC LIMIT 5"},
+	}
+	got := eval[[]string](p, `[...document.querySelectorAll("#suggestions button")].map((b) => b.textContent)`)
+	if len(got) != len(gold) {
+		t.Fatalf("the page suggests %q", got)
+	}
+	for i, c := range gold {
+		if got[i] != c.question {
+			t.Errorf("the page suggests %q, want %q", got[i], c.question)
+		}
+		if said := eval[string](p, fmt.Sprintf(`(async () => {
+			const post = (path, body) => fetch(path, {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)}).then((r) => r.json());
+			const answer = await post("v1/ask", {question: %q}), gold = await post("v1/query", {sql: %q});
+			const rows = (r) => JSON.stringify(r.rows.map((row) => row.map(String)).sort());
+			return answer.unsure ? "it is unsure: " + answer.sql : rows(answer) !== rows(gold) ? "it is wrong: " + answer.sql : "";
+		})()`, c.question, c.sql)); said != "" {
+			t.Errorf("%s %s", c.question, said)
+		}
+	}
+	for _, c := range []struct{ tables, want string }{
+		{`[]`, ``},
+		{`[{name: "boxes", columns: []}, {name: "<b>x</b>", columns: []}]`, `How many boxes are there?|How many <b>x</b>s are there?`},
+		{`[{name: "v", view: true, columns: []}, {name: "crm.CustomerOrders", primary_key: ["id"], columns: [{name: "id", type: "int", profile: {rows: 9, distinct: 9}}, {name: "status", type: "text", profile: {rows: 9, distinct: 3}}]}]`, `How many customer orders are there in each status?`},
+		{`[{name: "person", columns: [{name: "status", type: "text", masked: true, profile: {rows: 9, distinct: 3}}]}]`, `How many persons are there?`},
+	} {
+		if got := eval[string](p, `import("./page/suggest.js").then((m) => m.suggestions(`+c.tables+`).join("|"))`); got != c.want {
+			t.Errorf("of %s the page suggests %q, want %q", c.tables, got, c.want)
+		}
+	}
+	p.well(url)
+}
+
+// A question is saved with a link of its own, which writes it down in this tab or another and asks nothing.
+func TestSavedQuestions(t *testing.T) {
+	url := start(t, filled(t, "CREATE TABLE city (id INTEGER)"), testmodel.Says("<solution>SELECT count(*) AS n FROM city</solution>"), nil)
+	p := newTab(t, url, 1280, 860, "light")
+	p.ask("How many & <b>where</b>?")
+	button := func(name string) string {
+		return `[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "` + name + `")`
+	}
+	p.js(button("Save") + `.click(); ` + button("Save") + `?.click()`)
+	p.js(`document.activeElement.blur()`)
+	p.keys("h")
+	link := url + "#q=How+many+%26+%3Cb%3Ewhere%3C%2Fb%3E%3F&source=shop"
+	p.wait(`document.querySelectorAll(".kept a").length === 1`)
+	p.shoot("saved")
+	if got := eval[string](p, `document.querySelector(".kept a").href`); got != link {
+		t.Errorf("the link is %s", got)
+	}
+	p.js(`document.querySelector(".kept a").click()`)
+	const written = `document.activeElement.id + ": " + document.getElementById("question").value`
+	if got := eval[string](p, written); got != "question: How many & <b>where</b>?" || eval[int](p, `document.querySelectorAll(".card").length`) != 1 {
+		t.Errorf("a click writes %q", got)
+	}
+	p.js(`document.getElementById("question").value = ""; location.hash = "q=And+now%E2%80%AE%3F&source=nowhere"`)
+	p.wait(`document.getElementById("question").value === "And now?"`)
+	p.js(`document.querySelector("[aria-label='Remove from the saved questions']").click()`)
+	if eval[bool](p, `document.querySelector(".kept") !== null || localStorage.getItem("sqlagent.saved") !== "[]"`) {
+		t.Error("a question that was removed is there still")
+	}
+	p.well(url)
+
+	p = newTab(t, link, 1280, 860, "light")
+	p.wait(`document.getElementById("question").value && document.querySelector("#schema details")`)
+	if got := eval[string](p, written); got != "question: How many & <b>where</b>?" {
+		t.Errorf("the link writes %q", got)
+	}
+	p.mu.Lock()
+	for _, asked := range p.requests {
+		if strings.Contains(asked, "/v1/") && !strings.Contains(asked, "/v1/sources") {
+			t.Errorf("a link asks %s", asked)
+		}
+	}
+	p.mu.Unlock()
+	p.well(url)
+}
+
+// What the team taught is listed for those who may see the schema, and is text.
+func TestTeam(t *testing.T) {
+	const secret = "sqa-0123456789abcdefghij"
+	rights := []serve.Right{serve.RightAsk, serve.RightSchema}
+	for _, may := range rights {
+		url := start(t, filled(t, "CREATE TABLE city (id INTEGER, people INTEGER)"), testmodel.Says(), func(o *serve.Options) {
+			o.Tokens = []serve.Token{tokenOf("ann", secret, may)}
+			o.Agent.Knowledge = &knowledge.Base{
+				Examples: []examples.Example{{Question: "How many <b>cities</b>\u202e?", SQL: "SELECT count(*) FROM city", Dialect: dialects.SQLite, Schema: strings.Repeat("0", 32), Who: "ida", When: time.Now()}},
+				Terms:    []knowledge.Term{{Name: "souls", Table: "city", SQL: "people", Filter: "id > 1"}, {Name: "town", SQL: "city"}},
+				Rules:    []string{"<script>alert(1)</script>"},
+			}
+		})
+		p := newTab(t, url, 1280, 860, "light")
+		p.wait(`document.getElementById("token-dialog").open`)
+		p.js(`document.getElementById("token").value = "` + secret + `"; document.getElementById("token-form").requestSubmit()`)
+		p.wait(`document.body.classList.contains("ready")`)
+		p.js(`document.getElementById("tab-schema").focus()`)
+		p.keys(kb.ArrowRight + kb.ArrowRight)
+		if may != serve.RightSchema {
+			p.wait(`document.getElementById("panel-team").textContent.startsWith("Your token has no right")`)
+			continue
+		}
+		p.wait(`document.querySelector("#panel-team ul")`)
+		p.shoot("team")
+		got := eval[string](p, `document.getElementById("panel-team").innerText`)
+		for _, says := range []string{"How many <b>cities</b>U+202E?", "SELECT count(*) FROM city", "verified by ida", "souls", "people of city where id > 1", "town", "<script>alert(1)</script>"} {
+			if !strings.Contains(got, says) {
+				t.Errorf("the team's list lacks %q:\n%s", says, got)
+			}
+		}
+		p.js(`document.querySelector("#panel-team button").click()`)
+		if got := eval[string](p, `document.getElementById("question").value`); !strings.HasPrefix(got, "How many <b>cities</b>") {
+			t.Errorf("a verified question is written as %q", got)
+		}
+		p.well(url)
+	}
+}
+
+// An answer is saved as a page of its own, which runs nothing, asks nobody, and has all of what was shown as text.
+func TestSavedPage(t *testing.T) {
+	statements := []string{"CREATE TABLE note (name TEXT, n INTEGER)"}
+	cells := []string{`<img src=x onerror="document.title = 'hit'">`, `</style></pre><script>document.title = "hit"</script>`, "safe\u202egnp.exe", "]]>", "&lt;b&gt;", strings.Repeat("long ", 200)}
+	for i, c := range cells {
+		statements = append(statements, fmt.Sprintf("INSERT INTO note VALUES ('%s', %d)", strings.ReplaceAll(c, "'", "''"), i-2))
+	}
+	statements = append(statements, "WITH RECURSIVE k(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < 60) INSERT INTO note SELECT NULL, NULL FROM k")
+	url := start(t, filled(t, statements...), testmodel.Says(`<solution>SELECT name AS "<i>name</i>", n FROM note</solution>`), nil)
+	p := newTab(t, url, 1000, 800, "dark")
+	p.ask("Which </title><script>notes</script>?")
+	p.js(`window.blobs = []; { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blobs.push(blob); return make.call(URL, blob); }; HTMLAnchorElement.prototype.click = function () {}; }`)
+	p.js(`[...document.querySelectorAll(".rows .action")].find((b) => b.textContent === "HTML").click()`)
+	p.wait(`window.blobs.length === 1`)
+	path := filepath.Join(t.TempDir(), "answer.html")
+	if err := os.WriteFile(path, []byte(eval[string](p, `blobs[0].text()`)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p.well(url)
+	saved := "file://" + path
+	p = newTab(t, saved, 1000, 800, "light")
+	p.shoot("saved-page")
+	if got := eval[string](p, `[document.title, document.querySelector("h1").textContent, document.querySelectorAll("script, img, i, b, link, iframe").length, document.querySelectorAll("tbody tr").length,
+		getComputedStyle(document.querySelector("th")).textAlign, document.querySelectorAll("svg rect").length > 5, document.querySelector("pre").textContent].join("|")`); got !=
+		`Which </title><script>notes</script>?|Which </title><script>notes</script>?|0|66|left|true|SELECT name AS "<i>name</i>", n FROM note` {
+		t.Errorf("the saved page has %s", got)
+	}
+	for i, c := range cells {
+		if got := eval[string](p, fmt.Sprintf(`document.querySelectorAll("tbody tr")[%d].firstChild.textContent`, i)); got != strings.ReplaceAll(c, "\u202e", "U+202E") {
+			t.Errorf("%q is saved as %q", c, got)
+		}
+	}
+	if got := eval[string](p, `document.body.textContent`); !strings.Contains(got, "Asked of shop, ") || !strings.Contains(got, "A single answer, unchecked.") || !strings.Contains(got, "The 40 largest of 66 bars.") {
+		t.Errorf("the saved page says\n%.500s", got)
+	}
+	p.well(saved)
 }
 
 // Whatever a database holds, it stays text: on the page, in its title, and in what is saved.
@@ -488,7 +656,9 @@ func TestAccessibility(t *testing.T) {
 	for i := range 60 {
 		statements = append(statements, fmt.Sprintf("INSERT INTO city (name, country) VALUES ('city %d', 'country %d')", i, i%4))
 	}
-	url := start(t, filled(t, statements...), testmodel.Says("<think>Group.</think><sql>SELECT nam FROM city</sql>", "<solution>SELECT country, count(*) AS n FROM city GROUP BY country</solution>"), nil)
+	url := start(t, filled(t, statements...), testmodel.Says("<think>Group.</think><sql>SELECT nam FROM city</sql>", "<solution>SELECT country, count(*) AS n FROM city GROUP BY country</solution>"), func(o *serve.Options) {
+		o.Agent.Knowledge = &knowledge.Base{Terms: []knowledge.Term{{Name: "town", SQL: "city"}}, Rules: []string{"Count towns."}}
+	})
 	unsure := start(t, "", testmodel.Nano(t), func(o *serve.Options) { o.Asked = agent.Question{MinConfidence: 1} })
 	for _, look := range []struct {
 		colors string
@@ -520,12 +690,16 @@ func TestAccessibility(t *testing.T) {
 			p.js(`document.querySelectorAll("details").forEach((d) => { d.open = true; })`)
 			p.js(`[...document.querySelectorAll(".query .action")].find((b) => b.textContent === "Explain").click()`)
 			p.wait(`document.querySelector(".plan pre")`)
+			p.js(`[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "Save").click()`)
 			check(p, "answer")
 			p.js(`document.getElementById("sql-button").click()`)
 			p.js(`{ const box = document.querySelector(".editor textarea"); box.value = "DROP TABLE city"; box.dispatchEvent(new Event("input")); document.querySelector(".query .bar button").click(); }`)
 			p.wait(`document.querySelector(".failure.refused")`)
 			p.js(`document.getElementById("side-button").click(); document.getElementById("tab-history").click()`)
 			check(p, "refused")
+			p.js(`document.getElementById("tab-team").click()`)
+			p.wait(`document.querySelector("#panel-team ul")`)
+			check(p, "team")
 			p.js(`document.getElementById("help-dialog").showModal()`)
 			check(p, "help")
 			p = open(unsure)

@@ -4,11 +4,12 @@ import { action, copy, resultView, said } from "./table.js";
 import { announce, el, icon, plural, shown } from "./dom.js";
 import { figure } from "./chart.js";
 import { code, editor, layout } from "./sql.js";
+import { linkTo } from "./side.js";
 
 let cards = 0;
 
 // makeCard begins a card about a source: of a question that is asked at once, or of a query to be written. follows is
-// the card whose conversation it goes on with. app has what cards tell: follow, remember, note; and running, what Esc stops.
+// the card whose conversation it goes on with. app has what cards tell: follow, remember, save, note; and running, what Esc stops.
 export function makeCard(app, { source, question = "", sql = "", follows = null }) {
   const id = `card-${++cards}`;
   const may = (right) => source.rights.includes(right);
@@ -47,7 +48,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     seen = text;
     const loadAll = result.truncated && may("query") && (result.cuts || []).some((c) => c.limit === "rows" && c.value)
       ? async (event) => { event.currentTarget.disabled = true; await run(text, 0); } : null;
-    outcome.replaceChildren(resultView(result, { sql: text, all: loadAll, unsure }));
+    outcome.replaceChildren(resultView(result, { sql: text, all: loadAll, unsure, about: { question, source: source.name, trust, at: new Date() } }));
   }
 
   // fail puts an error there.
@@ -236,6 +237,8 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     return [
       ...(may("feedback") ? [action("good", "Right", right), action("bad", "Wrong", wrong), verdict] : []),
       el("span", { class: "grow" }),
+      action("save", "Save", (button) => { app.save({ question, source: source.name }); said(button, "Saved"); }, { title: "Save the question in this browser" }),
+      action("link", "Link", async (button) => { await copy(linkTo({ question, source: source.name })); said(button, "Copied"); }, { title: "Copy a link to the question" }),
       card.conversation ? action("reply", "Follow up", () => app.follow(card)) : null,
     ].filter(Boolean);
   }

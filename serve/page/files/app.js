@@ -1,8 +1,8 @@
 // The page: what is where, the keys, and what holds between cards.
 import { call, onToken, token } from "./api.js";
 import { makeCard } from "./answer.js";
-import { announce, el, icon, shown } from "./dom.js";
-import { history, showHistory, showSchema } from "./side.js";
+import { announce, el, icon, shown, visible } from "./dom.js";
+import { history, saved, showHistory, showKnowledge, showSchema } from "./side.js";
 
 const $ = (id) => document.getElementById(id);
 const question = $("question");
@@ -24,12 +24,18 @@ const app = {
     question.focus();
     question.scrollIntoView({ block: "center" });
   },
-  remember(entry) {
-    history.add(entry);
-    if (!$("panel-history").hidden) showHistory($("panel-history"), take);
-  },
+  remember(entry) { history.add(entry); listQuestions(); },
+  save(entry) { saved.add(entry); listQuestions(); },
   note() { $("welcome").hidden = $("answers").childElementCount > 0; },
 };
+
+function listQuestions() {
+  if (!$("panel-history").hidden) showHistory($("panel-history"), take);
+}
+
+function listKnowledge() {
+  if (!$("panel-team").hidden && current()) showKnowledge($("panel-team"), current(), take);
+}
 
 function unfollow() {
   following = null;
@@ -61,9 +67,13 @@ function grow() {
   question.style.height = Math.min(question.scrollHeight, 220) + "px";
 }
 
-// take is given what a person chooses in the history: a question is written down, a query shown; nothing is asked yet.
+// take is given what a person chooses in a list or by a link: a question is written down, a query shown; nothing is asked
+// yet.
 function take(entry) {
-  if (sources.some((s) => s.name === entry.source)) $("source").value = entry.source;
+  if (entry.source !== $("source").value && sources.some((s) => s.name === entry.source)) {
+    $("source").value = entry.source;
+    $("source").dispatchEvent(new Event("change"));
+  }
   closeSide();
   if (!entry.question) return add({ source: current(), sql: entry.sql });
   question.value = entry.question;
@@ -77,7 +87,7 @@ question.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) { event.preventDefault(); ask(question.value); }
 });
 $("sql-button").addEventListener("click", () => current() && add({ source: current() }));
-$("source").addEventListener("change", () => { unfollow(); loadSchema(); });
+$("source").addEventListener("change", () => { unfollow(); loadSchema(); listKnowledge(); });
 
 // The side panel: next to the answers where there is room, over them where there is not.
 const sideButton = $("side-button");
@@ -99,13 +109,15 @@ function choose(tab, focus) {
     t.tabIndex = chosen ? 0 : -1;
     $(t.getAttribute("aria-controls")).hidden = !chosen;
   }
-  if (tab.id === "tab-history") showHistory($("panel-history"), take);
+  listQuestions();
+  listKnowledge();
   if (focus) tab.focus();
 }
 for (const tab of tabs) {
   tab.addEventListener("click", () => choose(tab));
   tab.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowRight" || event.key === "ArrowLeft") choose(tabs[1 - tabs.indexOf(tab)], true);
+    const by = { ArrowRight: 1, ArrowLeft: tabs.length - 1 }[event.key];
+    if (by) choose(tabs[(tabs.indexOf(tab) + by) % tabs.length], true);
   });
 }
 
@@ -164,6 +176,7 @@ document.addEventListener("keydown", (event) => {
     "/": () => question.focus(), "?": () => $("help-dialog").showModal(), t: nextTheme,
     s: () => { setSide(true); choose($("tab-schema")); $("schema-filter").focus(); },
     h: () => { setSide(true); choose($("tab-history"), true); },
+    k: () => { setSide(true); choose($("tab-team"), true); },
   }[event.key];
   if (act) { event.preventDefault(); act(); }
 });
@@ -184,22 +197,25 @@ async function loadSchema() {
       question.focus();
     },
   });
-  if (source === current()) suggest(tables);
+  suggest(source, tables);
 }
 
-// suggest writes questions that a schema answers for certain.
-function suggest(tables) {
-  const words = (name) => name.replace(/.*\./, "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
-  const many = (name) => (/s$/.test(name) ? name : /[^aeiou]y$/.test(name) ? name.slice(0, -1) + "ies" : name + "s");
-  const referred = (table) => tables.filter((t) => (t.foreign_keys || []).some((k) => k.ref_table === table.name)).length;
-  const main = [...tables].sort((a, b) => referred(b) - referred(a));
-  const questions = main.slice(0, 3).map((t) => `How many ${many(words(t.name))} are there?`);
-  for (const t of main) {
-    const kind = t.columns.find((c) => /^(country|city|state|status|category|type|kind|region)$/i.test(c.name));
-    if (kind) { questions.splice(1, 0, `How many ${many(words(t.name))} are there in each ${words(kind.name)}?`); break; }
-  }
-  $("suggestions").replaceChildren(...questions.slice(0, 3).map((text) => el("button", { type: "button", class: "suggestion", onclick: () => ask(text) }, shown(text))));
+// suggest offers questions that the schema can answer, once it is read.
+async function suggest(source, tables) {
+  const { suggestions } = await import("./suggest.js");
+  if (source !== current()) return;
+  $("suggestions").replaceChildren(...suggestions(tables).map((text) => el("button", { type: "button", class: "suggestion", onclick: () => ask(text) }, shown(text))));
 }
+
+// linked writes down the question of a link, #q=…&source=…; whoever follows it asks it, or does not.
+function linked() {
+  const entry = new URLSearchParams(location.hash.slice(1));
+  const text = visible(entry.get("q") ?? "").trim().slice(0, question.maxLength);
+  if (!text) return;
+  unfollow();
+  take({ question: text, source: entry.get("source") });
+}
+window.addEventListener("hashchange", linked);
 
 async function start() {
   try {
@@ -213,7 +229,9 @@ async function start() {
   $("ask-button").disabled = false;
   document.body.classList.add("ready");
   performance.mark("usable");
-  loadSchema();
+  const first = current();
+  linked();
+  if (current() === first) loadSchema();
 }
 
 if (wide.matches) question.focus(); // a phone's keyboard would hide the page

@@ -24,6 +24,9 @@ function fill(node, properties, children) {
 // What turns the order of text around, and what cannot be seen: shown by number, so that a value looks like what it is.
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
+// visible is a text without what cannot be seen, for boxes that people edit.
+export const visible = (text) => text.replace(new RegExp(controls, "g"), "");
+
 // shown is text from a database, with its control characters made visible.
 export function shown(text) {
   text = String(text);
@@ -53,6 +56,8 @@ const icons = {
   reply: "M8 5 3.5 9.5 8 14M4 9.5h7a5 5 0 0 1 5 5V16",
   run: "M6 4.5v11l9-5.5z",
   again: "M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5",
+  save: "M6 3.5h8v13l-4-3-4 3z",
+  link: "M8.5 11.5a3 3 0 0 0 4.2 0l2.5-2.5a3 3 0 0 0-4.2-4.2L9.5 6.2M11.5 8.5a3 3 0 0 0-4.2 0L4.8 11A3 3 0 0 0 9 15.2l1.5-1.4",
   plan: "M4 4h5v4H4zM11 12h5v4h-5zM6.5 8v6H11",
 };
 

@@ -1,33 +1,75 @@
 // The panel next to the answers: the schema, and what was asked in this browser.
 import { call } from "./api.js";
-import { el, plural, shown } from "./dom.js";
+import { announce, el, icon, plural, shown } from "./dom.js";
 import { quoted } from "./sql.js";
+import { copy } from "./table.js";
 
-const historyKey = "sqlagent.history";
-const mostHistory = 200;
+const most = 200;
 
-export const history = {
-  all() {
-    try { return JSON.parse(localStorage.getItem(historyKey)) || []; } catch { return []; }
-  },
-  add(entry) {
-    const rest = history.all().filter((e) => e.question !== entry.question || e.source !== entry.source || (!entry.question && e.sql !== entry.sql));
-    history.write([{ ...entry, at: new Date().toISOString() }, ...rest].slice(0, mostHistory));
-  },
-  write(all) {
-    try { localStorage.setItem(historyKey, JSON.stringify(all)); } catch { /* full, or not allowed: then there is no history */ }
-  },
-};
+// list is a list of questions, {question, sql, source, at}, in this browser alone, the newest first.
+function list(key) {
+  const all = () => { try { return JSON.parse(localStorage.getItem(key)) || []; } catch { return []; } };
+  const write = (entries) => { try { localStorage.setItem(key, JSON.stringify(entries)); } catch { /* full, or not allowed: then there is none */ } };
+  const others = (entry) => all().filter((e) => e.question !== entry.question || e.source !== entry.source || (!entry.question && e.sql !== entry.sql));
+  return {
+    all,
+    add: (entry) => write([{ ...entry, at: new Date().toISOString() }, ...others(entry)].slice(0, most)),
+    remove: (entry) => write(others(entry)),
+    clear: () => write([]),
+  };
+}
+
+export const history = list("sqlagent.history");
+export const saved = list("sqlagent.saved");
+
+// linkTo is the address of a question on this server. Opened, it writes the question down.
+export const linkTo = ({ question, source }) => `${location.origin}${location.pathname}#${new URLSearchParams({ q: question, source })}`;
 
 // showHistory fills the panel. take is given the entry that a person chooses.
 export function showHistory(panel, take) {
-  const all = history.all();
-  panel.replaceChildren(all.length ? el("ul", { class: "history" }, all.map((entry) => el("li", {},
-    el("button", { type: "button", onclick: () => take(entry) },
-      el("span", { class: "asked" }, entry.question ? shown(entry.question) : el("code", {}, shown(entry.sql))),
-      el("span", { class: "fine" }, shown(entry.source), " · ", new Date(entry.at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }), entry.unsure ? " · unsure" : null)))))
-    : el("p", { class: "fine" }, "What you ask is listed here. It stays in this browser; rows are not kept."),
-  all.length ? el("button", { type: "button", class: "quiet", onclick: () => { history.write([]); showHistory(panel, take); } }, "Clear history") : null ?? "");
+  const again = () => showHistory(panel, take);
+  const kept = saved.all(), all = history.all();
+  const about = (entry) => el("span", { class: "fine" }, shown(entry.source), " · ", new Date(entry.at).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }), entry.unsure ? " · unsure" : null);
+  const follow = (entry) => (event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); take(entry); } };
+  panel.replaceChildren(...[
+    kept.length ? el("h2", { class: "fine" }, "Saved") : null,
+    kept.length ? el("ul", { class: "history" }, kept.map((entry) => el("li", { class: "kept" },
+      el("a", { href: linkTo(entry), onclick: follow(entry) }, el("span", { class: "asked" }, shown(entry.question)), about(entry)),
+      el("button", { type: "button", class: "quiet icon-button", "aria-label": "Copy the link", onclick: () => { copy(linkTo(entry)); announce("Copied"); } }, icon("link")),
+      el("button", { type: "button", class: "quiet icon-button", "aria-label": "Remove from the saved questions", onclick: () => { saved.remove(entry); again(); } }, icon("bad"))))) : null,
+    kept.length ? el("h2", { class: "fine" }, "Asked") : null,
+    all.length ? el("ul", { class: "history" }, all.map((entry) => el("li", {},
+      el("button", { type: "button", onclick: () => take(entry) },
+        el("span", { class: "asked" }, entry.question ? shown(entry.question) : el("code", {}, shown(entry.sql))), about(entry)))))
+      : el("p", { class: "fine" }, "What you ask is listed here. It stays in this browser; rows are not kept."),
+    all.length ? el("button", { type: "button", class: "quiet", onclick: () => { history.clear(); again(); } }, "Clear history") : null,
+  ].filter(Boolean));
+}
+
+// showKnowledge fills the panel with what the team taught about a source. take is given the question that a person chooses.
+export async function showKnowledge(panel, source, take) {
+  const say = (text) => panel.replaceChildren(el("p", { class: "fine" }, text));
+  if (!source.rights.includes("schema")) return say("Your token has no right to see what the team taught.");
+  say("Reading what the team taught…");
+  let known;
+  try {
+    known = await call("GET", `v1/sources/${encodeURIComponent(source.name)}/knowledge`);
+  } catch (error) {
+    return panel.replaceChildren(el("p", { class: "notice" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
+  }
+  const { examples, terms, rules } = known;
+  const metrics = terms.filter((t) => t.table), words = terms.filter((t) => !t.table);
+  const part = (title, all, item) => (all.length ? [el("h2", { class: "fine" }, `${title} (${all.length})`), el("ul", { class: "history" }, all.map((one) => el("li", {}, item(one))))] : []);
+  const term = (t) => el("div", { class: "term" }, el("b", {}, shown(t.name)), t.synonyms?.length ? el("span", { class: "fine" }, " also ", shown(t.synonyms.join(", "))) : null,
+    t.means ? el("p", {}, shown(t.means)) : null, t.sql ? el("p", { class: "fine" }, el("code", {}, shown(t.sql)), t.table ? [" of ", shown(t.table)] : null, t.filter ? [" where ", el("code", {}, shown(t.filter))] : null) : null);
+  const parts = [
+    ...part("Verified questions", [...examples].reverse(), (e) => el("button", { type: "button", title: "Write this question down", onclick: () => take({ question: e.question, source: source.name }) },
+      el("span", { class: "asked" }, shown(e.question)), el("code", { class: "asked" }, shown(e.sql)),
+      el("span", { class: "fine" }, "verified by ", shown(e.who), ", ", new Date(e.when).toLocaleDateString(undefined, { dateStyle: "medium" })))),
+    ...part("Metrics", metrics, term), ...part("Glossary", words, term), ...part("Rules", rules, (rule) => el("p", { class: "term" }, shown(rule))),
+  ];
+  if (parts.length) panel.replaceChildren(...parts);
+  else say("Nothing yet. “Right” below an answer keeps it as a verified question; the docs say how to write a glossary and rules.");
 }
 
 // showSchema reads a source's schema and fills the panel. look is given a query that shows a table's rows; name a name to

@@ -7,14 +7,16 @@ const pageSize = 50;
 const longCell = 300; // characters; more is shown when it is asked for
 
 // resultView is the result of a query, sql, as an element. all, where there is more in the database, loads every row.
-export function resultView(result, { sql, name = "rows", all = null, unsure = false }) {
+// about is what a saved page says of it: see savePage.
+export function resultView(result, { sql, about, name = "rows", all = null, unsure = false }) {
   const node = el("div", { class: "result" });
   if (result.sentence) node.append(el("p", { class: "sentence" }, shown(result.sentence)));
   const drawable = { ...result, columns: result.labels || result.columns, ordered: orders(sql) }; // charts are for people
   const allowed = choices(drawable);
   if (allowed[0]?.refused) node.append(el("p", { class: "notice" }, allowed[0].refused));
   else if (allowed.length) node.append(...chart(drawable, allowed, unsure));
-  node.append(table(result, name, all, allowed[0]?.kind === "number"));
+  const page = async (rows) => (await import("./save.js")).savePage({ ...about, sql, result, rows, drawing: node.querySelector(".chart"), note: node.querySelector(".chart-note")?.textContent });
+  node.append(table(result, { name, all, page, compact: allowed[0]?.kind === "number" }));
   return node;
 }
 
@@ -23,7 +25,7 @@ const kindNames = { bar: "Bars", line: "Lines", scatter: "Points" };
 // chart is the first of the charts that a result allows, with buttons for the others and for none.
 function chart(result, allowed, unsure) {
   const frame = el("div", { class: "chart-frame" });
-  const note = el("p", { class: "fine", hidden: true });
+  const note = el("p", { class: "fine chart-note", hidden: true });
   let choice = allowed[0], width = 0;
   function show() {
     const drawn = choice && width ? draw(result, choice, width) : { node: "", note: "" };
@@ -53,8 +55,9 @@ function chart(result, allowed, unsure) {
     el("span", { class: "kinds", role: "group", "aria-label": "Chart" }, kinds), el("span", { class: "grow" }), saves)];
 }
 
-function table(result, name, all, compact) {
+function table(result, { name, all, page: savePage, compact }) {
   const kinds = result.columns.map((_, j) => kindOf(result, j));
+  const lineOf = line(result, kinds);
   const body = el("tbody");
   const place = el("span", { class: "place" });
   let order = null; // of row numbers; null: as they came
@@ -82,10 +85,7 @@ function table(result, name, all, compact) {
   function show() {
     const from = page * pageSize, to = Math.min(result.rows.length, from + pageSize);
     const lines = [];
-    for (let i = from; i < to; i++) {
-      const row = result.rows[order ? order[i] : i];
-      lines.push(el("tr", {}, row.map((value, j) => el("td", { class: kinds[j] === "number" ? "number" : null }, cell(rounded(value, result.digits?.[j] ?? -1))))));
-    }
+    for (let i = from; i < to; i++) lines.push(lineOf(result.rows[order ? order[i] : i]));
     body.replaceChildren(...lines);
     place.textContent = pages > 1 ? `${(from + 1).toLocaleString("en")}–${to.toLocaleString("en")} of ${result.rows.length.toLocaleString("en")}` : "";
     back.disabled = page === 0;
@@ -107,7 +107,8 @@ function table(result, name, all, compact) {
       said(button, "Copied");
     }),
     action("down", "CSV", () => save(name + ".csv", "text/csv", csv(result.columns, inOrder()))),
-    action("down", "JSON", () => save(name + ".json", "application/json", JSON.stringify({ columns: result.columns, rows: inOrder() }))));
+    action("down", "JSON", () => save(name + ".json", "application/json", JSON.stringify({ columns: result.columns, rows: inOrder() }))),
+    action("down", "HTML", () => savePage(inOrder()), { title: "Save a page with the answer" }));
 
   show();
   const grid = el("div", { class: "grid-frame", tabindex: 0, role: "group", "aria-label": "Rows" },
@@ -115,6 +116,11 @@ function table(result, name, all, compact) {
   return el("div", { class: "rows" + (compact ? " compact" : "") },
     compact ? null : grid, result.rows.length ? null : el("p", { class: "empty" }, "No matching rows."),
     bar, cuts(result));
+}
+
+// line makes lines of a table: of long texts the beginning, or the whole.
+export function line(result, kinds, whole = false) {
+  return (row) => el("tr", {}, row.map((value, j) => el("td", { class: kinds[j] === "number" ? "number" : null }, cell(rounded(value, result.digits?.[j] ?? -1), whole))));
 }
 
 // action is a quiet button with an icon.
@@ -131,7 +137,8 @@ export function said(button, text) {
   setTimeout(() => { words.textContent = before; }, 1500);
 }
 
-function cuts(result) {
+// cuts says what limits left out.
+export function cuts(result) {
   if (!result.truncated) return null;
   const why = (result.cuts || []).map(({ limit, value }) => ({
     rows: `more than ${value.toLocaleString("en")} rows`, bytes: `more than ${value.toLocaleString("en")} bytes`, cell: `texts longer than ${value.toLocaleString("en")} bytes, truncated`,
@@ -151,11 +158,11 @@ function rounded(value, digits) {
   return Number(x.toFixed(places));
 }
 
-function cell(value) {
+function cell(value, whole) {
   if (value === null) return el("span", { class: "null" }, "NULL");
   if (typeof value === "object") return el("span", { class: "null" }, plural(value.blob, "byte"));
   const text = String(value);
-  if (text.length <= longCell) return el("bdi", {}, shown(text));
+  if (whole || text.length <= longCell) return el("bdi", {}, shown(text));
   const rest = el("bdi", {}, shown(text.slice(0, longCell)), "… ");
   const more = el("button", { type: "button", class: "link", onclick: () => { rest.replaceChildren(shown(text)); more.remove(); } }, `all ${text.length.toLocaleString("en")} characters`);
   return el("span", {}, rest, more);
