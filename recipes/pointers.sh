@@ -30,8 +30,8 @@ go build -o bin/ ./cmd/sqltrain ./cmd/sqlagent
 banned=()
 for file in studies/office/*.tsv "$data"/everyday/*.tsv; do [ ! -e "$file" ] || banned+=(--banned "$file"); done
 bin/sqltrain nano --init "$base" --lora-rank "$rank" --data "$data" --reading 0 --worlds 0 --people "${PEOPLE:-0.75}" \
-  --withhold-written 0.1 "${banned[@]}" --out "$out/learnt" --time "$time" --steps "${STEPS:-4000}" --decay 0.6 --batch "${BATCH:-2048}" --micro-batch "${BATCH:-2048}" --lr 5e-4 \
-  --warmup 15 --weight-decay 0 --precision bfloat16 --device "$device" --save-every 50
+  --withhold-written 0.1 "${banned[@]}" --out "$out/learnt" --time "$time" --steps "${STEPS:-4000}" --decay 0.6 \
+  --batch "${BATCH:-2048}" --micro-batch "${BATCH:-2048}" --lr 5e-4 --warmup 15 --weight-decay 0 --precision bfloat16 --device "$device" --save-every 50
 made() { # FILE COMMAND…: what the command prints, unless it is there from an earlier run
   local file=$1
   shift

@@ -59,13 +59,17 @@ func (q *question) lists(values []int) bool {
 	if len(at) != len(values) {
 		return false
 	}
-	connected := false // by or: "and" may mean what has both
+	or := false // between the last two: "and" may mean what has both
 	for i := at[0] + 1; i < at[len(at)-1]; i++ {
 		word := q.TextAt(i)
-		connected = connected || word == "or"
-		if !slices.Contains(at, i) && !connecting[word] && !articles[word] {
+		switch {
+		case word == "or":
+			or = i > at[len(at)-2]
+		case word == "," && len(at) == 2: // voided, or paid by CHQ: what follows is of the second alone
+			return false
+		case !slices.Contains(at, i) && !connecting[word] && !articles[word]:
 			return false
 		}
 	}
-	return connected
+	return or
 }
