@@ -293,6 +293,18 @@ func TestSuggestions(t *testing.T) {
 			t.Errorf("of %s the page suggests %q, want %q", c.tables, got, c.want)
 		}
 	}
+	for _, name := range []string{"houses", "warehouses", "clauses", "buses", "statuses", "movies", "cookies", "cities", "time_series", "species", "boxes", "addresses"} {
+		want := strings.ReplaceAll(name, "_", " ")
+		if got := eval[string](p, `import("./page/suggest.js").then((m) => m.suggestions([{name: "`+name+`", columns: []}]).join("|"))`); got != "How many "+want+" are there?" {
+			t.Errorf("of %s the page suggests %q", name, got)
+		}
+	}
+	got = eval[[]string](p, `import("./page/suggest.js").then((m) => ["warehouses", "house", "clauses", "buses", "movies", "cookies", "series", "cities"].map((name) => m.suggestions([
+		{name: "x", primary_key: ["id"], foreign_keys: [{columns: ["of"], ref_table: name}], columns: [{name: "id", profile: {rows: 9, distinct: 9}}]},
+		{name, columns: [{name: "name", profile: {rows: 3, distinct: 3}}]}])[0].replace("How many xes are there in each ", "")))`)
+	if got := strings.Join(got, ""); got != "warehouse?house?clause?bus?movie?cookie?series?city?" {
+		t.Errorf("one of each: %s", got)
+	}
 	p.well(url)
 }
 
@@ -320,9 +332,23 @@ func TestSavedQuestions(t *testing.T) {
 	}
 	p.js(`document.getElementById("question").value = ""; location.hash = "q=And+now%E2%80%AE%3F&source=nowhere"`)
 	p.wait(`document.getElementById("question").value === "And now?"`)
+	if got := eval[string](p, `document.getElementById("missing").innerText + document.getElementById("live").textContent`); strings.Count(got, "The source “nowhere” is not available here.") != 2 {
+		t.Errorf("of a source that is unknown here the page says %q", got)
+	}
+	p.shoot("missing")
+	p.js(`document.querySelector(".kept a").click()`)
+	if !eval[bool](p, `document.getElementById("missing").hidden`) {
+		t.Error("a source is missing still")
+	}
 	p.js(`document.querySelector("[aria-label='Remove from the saved questions']").click()`)
 	if eval[bool](p, `document.querySelector(".kept") !== null || localStorage.getItem("sqlagent.saved") !== "[]"`) {
 		t.Error("a question that was removed is there still")
+	}
+	p.js(`localStorage.setItem("sqlagent.saved", JSON.stringify(Array.from({length: 200}, (_, i) => ({question: "q" + i, source: "shop", at: new Date()}))))`)
+	p.wait(button("Save")) // it says Saved for a moment
+	p.js(button("Save") + `.click()`)
+	if got := eval[string](p, `document.querySelector(".verdict").textContent + localStorage.getItem("sqlagent.saved")`); !strings.HasPrefix(got, "Not saved: the maximum of 200 questions is reached") || !strings.Contains(got, "q199") || strings.Contains(got, "where") {
+		t.Errorf("one more than the maximum: %.200s", got)
 	}
 	p.well(url)
 
@@ -490,6 +516,24 @@ func TestCharts(t *testing.T) {
 	})()`) {
 		t.Error(wrong)
 	}
+	for _, c := range []struct{ result, want string }{
+		{`{columns: ["day", "n"], rows: [["2024-01-01", null], ["2024-01-02", null], [null, 3]]}`, "bar"},
+		{`{columns: ["day", "shop", "n"], rows: [["2024-01-01", "x", null], ["2024-01-02", "y", null], [null, "x", 3]]}`, ""},
+		{`{columns: ["day", "a", "b"], rows: [["2024-01-01", null, 1], ["2024-01-02", null, null], [null, 3, null]]}`, "line,bar"},
+		{`{columns: ["x", "y"], rows: [[1, null], [2, null], [3, null], [4, null], [null, 5]]}`, "bar"},
+	} {
+		if got := eval[string](p, `(() => { const result = `+c.result+`; return charts.choices(result).map((choice) => charts.draw(result, choice, 600) && choice.kind).join(); })()`); got != c.want {
+			t.Errorf("%s allows %q, want %q", c.result, got, c.want)
+		}
+	}
+	for what, result := range map[string]string{
+		"two columns of one name": `{columns: ["day", "n", "n"], rows: [["2024-01-01", 1, 5], ["2024-01-02", 2, 6], ["2024-01-03", 3, 7]]}`,
+		"NULL and its name":       `{columns: ["day", "shop", "n"], rows: [["2024-01-01", null, 1], ["2024-01-02", "NULL", 2], ["2024-01-03", null, 3], ["2024-01-04", "NULL", 3]]}`,
+	} {
+		if got := eval[int](p, `(() => { const result = `+result+`; return charts.draw(result, charts.choices(result)[0], 600).node.querySelectorAll("path.line").length; })()`); got != 2 {
+			t.Errorf("%s: %d lines, want 2", what, got)
+		}
+	}
 	if got := eval[string](p, `(() => { const near = ["10000000000000001", "10000000000000003", "10000000000000005"];
 		return charts.choices({columns: ["day", "n"], rows: near.map((n, i) => ["2024-01-0" + (i + 1), n])}).map((choice) => charts.draw({columns: ["day", "n"], rows: near.map((n, i) => ["2024-01-0" + (i + 1), n])}, choice, 600).note).join(); })()`); got != ",," {
 		t.Errorf("large numbers next to one another: %q", got)
@@ -565,6 +609,73 @@ func TestChartKinds(t *testing.T) {
 	})`)
 	if got != "true,true,true,false" {
 		t.Errorf("the PNG is as large as it should be, has bars, paper, no holes: %s", got)
+	}
+	p.well(url)
+}
+
+// A query that orders its own rows has bars in that order.
+func TestOrders(t *testing.T) {
+	const query = "SELECT name, n FROM (SELECT 'a' AS name, 1 AS n UNION ALL SELECT 'b', 3 UNION ALL SELECT 'c', 2) ORDER BY name"
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says("<solution>"+query+"</solution>"), nil)
+	p := newTab(t, url, 1000, 800, "light")
+	p.ask("How many of each?")
+	p.wait(`document.querySelector(".chart")`)
+	if got := eval[string](p, `[...document.querySelectorAll(".chart title")].map((t) => t.textContent).join()`); got != "a: 1,b: 3,c: 2" {
+		t.Errorf("the bars are %s", got)
+	}
+	for sql, want := range map[string]bool{
+		query: true, "select 1 order by 1": true, "SELECT ')' ORDER /* the ( */ BY 1": true, "SELECT 1 ORDER -- so\nBY 1": true,
+		"SELECT * FROM (SELECT a FROM t ORDER BY a)": false, "SELECT rank() OVER (ORDER BY a) FROM t": false, "SELECT 'ORDER BY a' -- ORDER BY a": false,
+		`SELECT "order" by FROM t`: false, "SELECT rank() OVER (ORDER BY a) FROM t ORDER BY 1": true,
+	} {
+		if got := eval[bool](p, fmt.Sprintf(`import("./page/sql.js").then((m) => m.orders(%q))`, sql)); got != want {
+			t.Errorf("%s orders: %t", sql, got)
+		}
+	}
+	p.well(url)
+}
+
+// An answer's query stays the model's, however it is laid out.
+func TestLaidOut(t *testing.T) {
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says("<solution>WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500) SELECT i FROM n WHERE i > 0</solution>"), nil)
+	p := newTab(t, url, 1000, 800, "light")
+	p.ask("Which numbers are there?")
+	p.js(`window.sent = []; { const ask = window.fetch; window.fetch = (to, how) => { if (String(to).includes("feedback")) sent.push(how.body); return ask(to, how); }; }`)
+	p.js(`document.querySelector(".card").classList.add("unsure"); document.querySelector(".load-all").click()`)
+	p.wait(`document.querySelector(".rows .count").textContent === "1,500 rows" && !document.querySelector("[aria-busy]")`)
+	p.js(`document.querySelector(".query .bar button").click()`)
+	p.wait(`document.querySelector(".load-all") && !document.querySelector("[aria-busy]")`)
+	if got := eval[string](p, `document.querySelector(".query textarea").value.split("\n").length + document.querySelector(".card.unsure .trust").textContent`); !strings.HasPrefix(got, "4") || strings.Contains(got, "your own") {
+		t.Errorf("its rows are said to be %q", got)
+	}
+	p.js(`[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "Right").click()`)
+	p.wait(`document.querySelector(".verdict").textContent`)
+	if got := eval[string](p, `sent.join()`); !strings.Contains(got, `"verdict":"good"`) || strings.Contains(got, "corrected") {
+		t.Errorf("the feedback is %s", got)
+	}
+	p.well(url)
+}
+
+// What comes late of a source that is no longer chosen is not shown.
+func TestLateSource(t *testing.T) {
+	url := start(t, filled(t, "CREATE TABLE a (b)"), testmodel.Says(), func(o *serve.Options) {
+		other := o.Sources[0]
+		other.Name = "other"
+		o.Sources = append(o.Sources, other)
+	})
+	p := newTab(t, url, 1280, 860, "light")
+	p.wait(`document.querySelector("#schema details")`)
+	p.js(`window.late = []; window.fetch = (to) => {
+		const name = String(to).split("/")[2], body = String(to).endsWith("knowledge") ? {examples: [], terms: [], rules: ["of " + name]} : {dialect: "sqlite", tables: [{name: "of " + name, columns: []}]};
+		const answer = () => new Response(JSON.stringify(body), {headers: {"Content-Type": "application/json"}});
+		return name === "shop" ? new Promise((done) => late.push(() => done(answer()))) : Promise.resolve(answer());
+	}; const choose = (name) => { const source = document.getElementById("source"); source.value = name; source.dispatchEvent(new Event("change")); };
+	document.getElementById("tab-team").click(); choose("shop"); choose("other");`)
+	p.wait(`document.querySelector("#panel-team li") && document.querySelector("#schema details")`)
+	p.js(`late.forEach((answer) => answer())`)
+	time.Sleep(200 * time.Millisecond)
+	if got := eval[string](p, `late.length + document.querySelector("#panel-team li").textContent + document.querySelector("#schema .name").textContent`); got != "3of otherof other" {
+		t.Errorf("the panels show %q", got)
 	}
 	p.well(url)
 }

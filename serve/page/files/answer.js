@@ -4,9 +4,12 @@ import { action, copy, resultView, said } from "./table.js";
 import { announce, el, icon, plural, shown } from "./dom.js";
 import { figure } from "./chart.js";
 import { code, editor, layout } from "./sql.js";
-import { linkTo } from "./side.js";
+import { linkTo, mostQuestions } from "./side.js";
 
 let cards = 0;
+
+// same reports whether two queries are one, laid out for people or not.
+const same = (a, b) => layout(a) === layout(b);
 
 // makeCard begins a card about a source: of a question that is asked at once, or of a query to be written. follows is
 // the card whose conversation it goes on with. app has what cards tell: follow, remember, save, note; and running, what Esc stops.
@@ -100,11 +103,11 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     try {
       const asked = { source: source.name, sql: text, ...(rows === undefined ? {} : { rows }) };
       const result = await during((stop) => call("POST", "v1/query", asked, { signal: stop.signal }));
-      if (text !== card.sql || !question) {
+      if (!same(text, card.sql) || !question) {
         card.node.classList.remove("unsure");
         trust.replaceChildren(question ? el("p", { class: "fine" }, "Rows of your own query, not of the model's.") : "");
       }
-      show(result, text);
+      show(result, text, { unsure: card.node.classList.contains("unsure") });
       announce(plural(result.rows.length, "row"));
       if (!question) app.remember({ question: "", sql: text, source: source.name });
       return true;
@@ -202,10 +205,8 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
       const rows = rowsOf(choice);
       if (rows) return take(rows, why);
       edit(choice.sql, true);
-      if (await run(choice.sql)) {
-        card.node.classList.remove("unsure");
-        trust.replaceChildren(why);
-      }
+      card.node.classList.remove("unsure");
+      if (await run(choice.sql)) trust.replaceChildren(why);
     };
     return el("div", { class: "choices", role: "group", "aria-label": report.clarify.question },
       el("p", {}, shown(report.clarify.question)),
@@ -226,18 +227,23 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     // What is right is the query whose rows are seen, which may be another answer's or the person's own.
     const right = () => {
       if (!seen) return verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, "No result shown is right."));
-      return seen === report.sql ? tell("good") : tell("bad", seen);
+      return same(seen, report.sql) ? tell("good") : tell("bad", seen);
     };
     const wrong = () => {
       query.querySelector("details").open = true;
-      const send = el("button", { type: "button", class: "secondary", onclick: () => tell("bad", box.value !== report.sql ? box.value : "") }, "Send");
+      const send = el("button", { type: "button", class: "secondary", onclick: () => tell("bad", same(box.value, report.sql) ? "" : box.value) }, "Send");
       verdict.replaceChildren(el("span", { class: "fine" }, "If you know the right query, change the SQL above first. "), send);
       send.focus();
     };
+    const keep = (button) => {
+      if (app.save({ question, source: source.name })) return said(button, "Saved");
+      verdict.replaceChildren(el("span", { class: "fine", role: "alert" }, `Not saved: the maximum of ${mostQuestions} questions is reached. Remove one in History.`));
+    };
     return [
-      ...(may("feedback") ? [action("good", "Right", right), action("bad", "Wrong", wrong), verdict] : []),
+      ...(may("feedback") ? [action("good", "Right", right), action("bad", "Wrong", wrong)] : []),
+      verdict,
       el("span", { class: "grow" }),
-      action("save", "Save", (button) => { app.save({ question, source: source.name }); said(button, "Saved"); }, { title: "Save the question in this browser" }),
+      action("save", "Save", keep, { title: "Save the question in this browser" }),
       action("link", "Link", async (button) => { await copy(linkTo({ question, source: source.name })); said(button, "Copied"); }, { title: "Copy a link to the question" }),
       card.conversation ? action("reply", "Follow up", () => app.follow(card)) : null,
     ].filter(Boolean);

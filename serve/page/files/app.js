@@ -10,6 +10,7 @@ let sources = [];
 let following = null;
 
 const current = () => sources.find((s) => s.name === $("source").value);
+const still = (source) => () => source === current(); // chosen, after a wait
 
 // What cards tell the page.
 const app = {
@@ -25,7 +26,12 @@ const app = {
     question.scrollIntoView({ block: "center" });
   },
   remember(entry) { history.add(entry); listQuestions(); },
-  save(entry) { saved.add(entry); listQuestions(); },
+  save(entry) {
+    if (!saved.room(entry)) return false;
+    saved.add(entry);
+    listQuestions();
+    return true;
+  },
   note() { $("welcome").hidden = $("answers").childElementCount > 0; },
 };
 
@@ -34,7 +40,7 @@ function listQuestions() {
 }
 
 function listKnowledge() {
-  if (!$("panel-team").hidden && current()) showKnowledge($("panel-team"), current(), take);
+  if (!$("panel-team").hidden && current()) showKnowledge($("panel-team"), current(), { take, chosen: still(current()) });
 }
 
 function unfollow() {
@@ -59,6 +65,7 @@ function ask(text) {
   add({ source: following ? following.source : current(), question: text, follows: following });
   question.value = "";
   unfollow();
+  missing();
   grow();
 }
 
@@ -67,13 +74,23 @@ function grow() {
   question.style.height = Math.min(question.scrollHeight, 220) + "px";
 }
 
+// missing says that a source is not available here: what was meant for it is about the one that is chosen.
+function missing(name) {
+  const text = name ? `The source “${visible(name).slice(0, 100)}” is not available here. Check which one is chosen.` : "";
+  $("missing").textContent = text;
+  $("missing").hidden = !text;
+  if (text) announce(text);
+}
+
 // take is given what a person chooses in a list or by a link: a question is written down, a query shown; nothing is asked
 // yet.
 function take(entry) {
-  if (entry.source !== $("source").value && sources.some((s) => s.name === entry.source)) {
+  const known = sources.some((s) => s.name === entry.source);
+  if (known && entry.source !== $("source").value) {
     $("source").value = entry.source;
     $("source").dispatchEvent(new Event("change"));
   }
+  missing(known ? "" : entry.source);
   closeSide();
   if (!entry.question) return add({ source: current(), sql: entry.sql });
   question.value = entry.question;
@@ -87,7 +104,7 @@ question.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) { event.preventDefault(); ask(question.value); }
 });
 $("sql-button").addEventListener("click", () => current() && add({ source: current() }));
-$("source").addEventListener("change", () => { unfollow(); loadSchema(); listKnowledge(); });
+$("source").addEventListener("change", () => { unfollow(); missing(); loadSchema(); listKnowledge(); });
 
 // The side panel: next to the answers where there is room, over them where there is not.
 const sideButton = $("side-button");
@@ -189,6 +206,7 @@ async function loadSchema() {
     return;
   }
   const tables = await showSchema($("schema"), $("schema-filter"), source, {
+    chosen: still(source),
     look: (sql) => add({ source, sql }),
     name: (name) => {
       question.setRangeText(name, question.selectionStart, question.selectionEnd, "end");

@@ -33,7 +33,16 @@ export function kindOf(result, j) {
 const isYear = (value) => { const n = numberOf(value); return Number.isInteger(n) && n >= 1000 && n < 3000; };
 
 // choices are the charts that a result's shape allows: {kind, …}, the first being what it asks for; or one {refused: why}.
+// Lines and points need a row with a place and a number; bars say NULL.
 export function choices(result) {
+  return shapes(result).filter(({ kind, x, y }) => {
+    if (kind !== "line" && kind !== "scatter") return true;
+    const { at } = axis(result, x);
+    return result.rows.some((row) => !Number.isNaN(at(row[x])) && y.some((j) => !Number.isNaN(numberOf(row[j]))));
+  });
+}
+
+function shapes(result) {
   const { columns, rows } = result;
   if (rows.length === 1 && columns.length <= 4 && columns.length > 0) {
     return columns.length === 1 || columns.every((_, j) => kindOf(result, j) === "number") ? [{ kind: "number" }] : [];
@@ -233,22 +242,22 @@ function range(values) {
 
 function line(result, { x, y, by }, width) {
   const { at, say } = axis(result, x);
-  const series = new Map();
+  const series = new Map(); // by column or by value, of which two may have one name
   for (const row of result.rows) {
     for (const j of y) {
-      const name = label(by === undefined ? result.columns[j] : row[by]);
+      const key = by === undefined ? j : row[by];
       const point = [at(row[x]), numberOf(row[j]), row[x], row[j]];
-      if (!series.has(name)) series.set(name, []);
-      if (!Number.isNaN(point[0]) && !Number.isNaN(point[1])) series.get(name).push(point);
+      if (!series.has(key)) series.set(key, []);
+      if (!Number.isNaN(point[0]) && !Number.isNaN(point[1])) series.get(key).push(point);
     }
   }
   let points = 0, drawn = 0;
-  const lines = [...series].map(([name, all]) => {
+  const lines = [...series].map(([key, all]) => {
     all.sort((a, b) => a[0] - b[0]);
     const thin = thinned(all, most.line);
     points += all.length;
     drawn += thin.length;
-    return [name, thin];
+    return [label(by === undefined ? result.columns[key] : key), thin];
   });
   const flat = lines.flatMap(([, all]) => all);
   const names = lines.map(([name]) => name);

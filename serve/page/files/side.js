@@ -4,7 +4,7 @@ import { announce, el, icon, plural, shown } from "./dom.js";
 import { quoted } from "./sql.js";
 import { copy } from "./table.js";
 
-const most = 200;
+export const mostQuestions = 200;
 
 // list is a list of questions, {question, sql, source, at}, in this browser alone, the newest first.
 function list(key) {
@@ -13,7 +13,8 @@ function list(key) {
   const others = (entry) => all().filter((e) => e.question !== entry.question || e.source !== entry.source || (!entry.question && e.sql !== entry.sql));
   return {
     all,
-    add: (entry) => write([{ ...entry, at: new Date().toISOString() }, ...others(entry)].slice(0, most)),
+    room: (entry) => others(entry).length < mostQuestions, // without dropping the oldest
+    add: (entry) => write([{ ...entry, at: new Date().toISOString() }, ...others(entry)].slice(0, mostQuestions)),
     remove: (entry) => write(others(entry)),
     clear: () => write([]),
   };
@@ -46,8 +47,9 @@ export function showHistory(panel, take) {
   ].filter(Boolean));
 }
 
-// showKnowledge fills the panel with what the team taught about a source. take is given the question that a person chooses.
-export async function showKnowledge(panel, source, take) {
+// showKnowledge fills the panel with what the team taught about a source, if that is still chosen when the answer comes.
+// take is given the question that a person chooses.
+export async function showKnowledge(panel, source, { take, chosen }) {
   const say = (text) => panel.replaceChildren(el("p", { class: "fine" }, text));
   if (!source.rights.includes("schema")) return say("Your token has no right to see what the team taught.");
   say("Reading what the team taught…");
@@ -55,8 +57,10 @@ export async function showKnowledge(panel, source, take) {
   try {
     known = await call("GET", `v1/sources/${encodeURIComponent(source.name)}/knowledge`);
   } catch (error) {
+    if (!chosen()) return;
     return panel.replaceChildren(el("p", { class: "notice" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
   }
+  if (!chosen()) return;
   const { examples, terms, rules } = known;
   const metrics = terms.filter((t) => t.table), words = terms.filter((t) => !t.table);
   const part = (title, all, item) => (all.length ? [el("h2", { class: "fine" }, `${title} (${all.length})`), el("ul", { class: "history" }, all.map((one) => el("li", {}, item(one))))] : []);
@@ -72,17 +76,19 @@ export async function showKnowledge(panel, source, take) {
   else say("Nothing yet. “Right” below an answer keeps it as a verified question; the docs say how to write a glossary and rules.");
 }
 
-// showSchema reads a source's schema and fills the panel. look is given a query that shows a table's rows; name a name to
-// write. It returns the tables.
-export async function showSchema(panel, filter, source, { look, name }) {
+// showSchema reads a source's schema and fills the panel, if the source is still chosen then. look is given a query that
+// shows a table's rows; name a name to write. It returns the tables.
+export async function showSchema(panel, filter, source, { look, name, chosen }) {
   panel.replaceChildren(el("p", { class: "fine" }, "Reading the schema…"));
   let schema;
   try {
     schema = await call("GET", `v1/sources/${encodeURIComponent(source.name)}/schema?values=true`);
   } catch (error) {
+    if (!chosen()) return [];
     panel.replaceChildren(el("p", { class: "notice" }, shown(error.message), error.hint ? [". ", shown(error.hint)] : null));
     return [];
   }
+  if (!chosen()) return [];
   const items = schema.tables.map((table) => ({ table, node: tableItem(table, source, { look, name }), words: [table.name, table.comment || "", ...table.columns.map((c) => c.name)].join("\n").toLowerCase() }));
   const none = el("p", { class: "fine" }, "No table or column matches.");
   panel.replaceChildren(el("p", { class: "fine" }, `${plural(schema.tables.length, "table")} · ${schema.dialect}`), ...items.map((i) => i.node), none);

@@ -56,7 +56,7 @@ export function orders(text) {
   for (const match of text.matchAll(token)) {
     for (const c of text.slice(at, match.index)) depth += c === "(" ? 1 : c === ")" ? -1 : 0;
     at = match.index + match[0].length;
-    const word = (match[6] ?? "").toLowerCase();
+    const word = (match[5] ?? "").toLowerCase();
     if (depth === 0 && before === "order" && word === "by") return true;
     if (!match[1]) before = word;
   }

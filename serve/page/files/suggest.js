@@ -1,8 +1,10 @@
 // Questions to begin with, from what a schema and a look at its values say. It is loaded after the schema.
 
 const words = (name) => name.replace(/.*\./, "").replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
-const one = (name) => words(name).replace(/ies$/, "y").replace(/(ss|x|ch|sh|us)es$/, "$1").replace(/([^su])s$/, "$1");
-const many = (name) => one(name).replace(/(s|x|ch|sh)$/, "$1e").replace(/([^aeiou])y$/, "$1ie") + "s";
+const same = /\b(series|species)$/; // one and many
+const one = (name) => (same.test(words(name)) ? words(name)
+  : words(name).replace(/(?<!mov|cook)ies$/, "y").replace(/(ss|x|ch|sh|[^ ao]us)es$/, "$1").replace(/([^su])s$/, "$1")); // houses and clauses end in e
+const many = (name) => (same.test(words(name)) ? words(name) : one(name).replace(/(s|x|ch|sh)$/, "$1e").replace(/([^aeiou])y$/, "$1ie") + "s");
 
 const mostGroups = 30, fewestRanked = 10, leastDays = 60;
 const groups = /^(country|city|state|status|category|type|kind|region)$/i;
