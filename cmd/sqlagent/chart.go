@@ -28,11 +28,11 @@ func isForPeople(output string) bool {
 	return slices.Contains([]string{"auto", "table", "record"}, output)
 }
 
-// checkChart is the error of a chart that is asked for in an output for programs. Where that was named closer than the
-// chart, nothing is drawn, and nothing is wrong.
+// checkChart is the error of --chart in an output for programs. Where another setting asks for charts, nothing is drawn,
+// and nothing is wrong: it is for whatever is printed for people.
 func checkChart(c *cli.Command) error {
 	output := c.String("output")
-	if !c.Bool("chart") || isForPeople(output) || originOf(c, "chart").place < originOf(c, "output").place {
+	if !c.Bool("chart") || isForPeople(output) || originOf(c, "chart").place != byFlag {
 		return nil
 	}
 	return cmdline.Usagef("--chart draws for people, and --output %s is for programs: omit one of them", output)
@@ -53,12 +53,18 @@ func writeChart(w io.Writer, d dialects.Dialect, sql string, r *database.Result,
 	return err
 }
 
+// fewerRows is what to do about a *chart.RowsError.
+const fewerRows = "group them, or ask for fewer"
+
 // noteChart reports on stderr that there is no chart, which is no failure of the answer.
 func noteChart(stderr io.Writer, err error) error {
-	if !errors.Is(err, chart.ErrShape) {
-		return err
+	var over *chart.RowsError
+	switch {
+	case errors.As(err, &over):
+		_, err = fmt.Fprintf(stderr, "no chart: %v: %s\n", over, fewerRows)
+	case errors.Is(err, chart.ErrShape):
+		_, err = fmt.Fprintln(stderr, "no chart: the shape of the rows allows none")
 	}
-	_, err = fmt.Fprintln(stderr, "no chart: the shape of the rows allows none")
 	return err
 }
 
@@ -86,7 +92,11 @@ func (s *shell) drawChart(_ context.Context, name string) error {
 		return shellErrorf("switch to another: /output auto", "/output %s is for programs and has no charts", s.output)
 	}
 	err := s.print(func(w io.Writer) error { return writeChart(w, s.db.Dialect(), s.sql, s.result, kind, screenOf(s.out)) })
-	if errors.Is(err, chart.ErrShape) {
+	var over *chart.RowsError
+	switch {
+	case errors.As(err, &over):
+		return shellErrorf(fewerRows, "%v", over)
+	case errors.Is(err, chart.ErrShape):
 		return shellErrorf("bars take names or dates with numbers, lines dates with numbers, points two columns of numbers", "%v", err)
 	}
 	return err

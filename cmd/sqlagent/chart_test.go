@@ -4,6 +4,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
 // Charts follow the rows on a screen and in a pipe, never in an output for programs, and are ASCII where that is wanted.
@@ -44,6 +47,41 @@ func TestChart(t *testing.T) {
 	t.Setenv("SQLAGENT_CHART", "true")
 	if r := sqlagent(t, "ask", "Which?", "--dsn", cities(t), "--base-url", voting(t, "SELECT name, id FROM city"), "--quiet", "--output", "csv"); r.code != exitOK || r.stdout != "name,id\nLisbon,1\nPorto,2\nFaro,3\n" {
 		t.Errorf("an output that was named closer: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
+}
+
+// Settings that ask for charts and for an output for programs are at peace, wherever they are: there is no chart.
+func TestChartSettings(t *testing.T) {
+	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0")
+	for _, c := range []struct{ what, file, variable string }{
+		{"both in the file", "chart = true\noutput = \"csv\"\n", ""},
+		{"a variable over the file", "output = \"csv\"\n", "true"},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			t.Setenv("SQLAGENT_CHART", c.variable)
+			ask := func(more ...string) result {
+				return sqlagent(t, append([]string{"ask", "Which?", "--dsn", cities(t), "--base-url", voting(t, "SELECT name, id FROM city"), "--quiet",
+					"--config", file(t, "config.toml", c.file)}, more...)...)
+			}
+			if r := ask(); r.code != exitOK || r.stdout != "name,id\nLisbon,1\nPorto,2\nFaro,3\n" || r.stderr != "" {
+				t.Errorf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+			}
+			if r := ask("--chart"); r.code != exitUsage {
+				t.Errorf("with the flag: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+			}
+		})
+	}
+}
+
+// A chart that is not drawn says by which limit.
+func TestNoteChart(t *testing.T) {
+	var out strings.Builder
+	err := writeChart(&out, dialects.SQLite, "SELECT id, id FROM city", &database.Result{Columns: []string{"a", "b"}, Rows: make([][]database.Value, 500_001)}, "", nil)
+	if err := noteChart(&out, err); err != nil {
+		t.Error(err)
+	}
+	if want := "no chart: the result has 500001 rows; the maximum of a chart is 500000: group them, or ask for fewer\n"; out.String() != want {
+		t.Errorf("%q, want %q", out.String(), want)
 	}
 }
 

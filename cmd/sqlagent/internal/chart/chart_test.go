@@ -188,6 +188,19 @@ func TestManyRows(t *testing.T) {
 			}
 		}
 	}
+	// A number that no row with a date has draws nothing.
+	lonely := &database.Result{Columns: []string{"day", "a", "b"}, Rows: [][]database.Value{{nil, nil, int64(7)}}}
+	shops := &database.Result{Columns: []string{"day", "shop", "n"}, Rows: [][]database.Value{{"1000-01-01", "y", nil}}}
+	for _, row := range dated.Rows[:60] {
+		lonely.Rows = append(lonely.Rows, []database.Value{row[0], row[1], nil})
+		shops.Rows = append(shops.Rows, []database.Value{row[0], "x", row[1]})
+	}
+	for r, says := range map[*database.Result]string{lonely: "\n\nb by day\n60 of 61 rows drawn\n", shops: "n by day, y\n\nn by day, x\n59.0 │"} {
+		var out strings.Builder
+		if err := Draw(&out, r, Options{Width: 60}); err != nil || !strings.Contains(out.String(), says) {
+			t.Errorf("%v, it lacks %q:\n%s", err, says, out.String())
+		}
+	}
 	if err := Draw(&strings.Builder{}, named, Options{Kind: Points}); !errors.Is(err, ErrShape) {
 		t.Errorf("points of names: %v", err)
 	}

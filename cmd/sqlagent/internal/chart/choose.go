@@ -42,8 +42,21 @@ const (
 	maxSeries = 4
 )
 
-// Choices are the charts that the shape of a result allows; the first is the one that it asks for.
+// Choices are the charts that the shape of a result allows; the first is the one that it asks for. Lines and points
+// need a row with both values; a bar's label may be NULL.
 func Choices(r *database.Result) []Choice {
+	return slices.DeleteFunc(shapes(r), func(c Choice) bool {
+		return (c.Kind == Lines || c.Kind == Points) && !slices.ContainsFunc(r.Rows, c.has)
+	})
+}
+
+// has reports whether a row has a place, and a number there.
+func (c Choice) has(row []database.Value) bool {
+	return row[c.X] != nil && slices.ContainsFunc(c.Y, func(y int) bool { return row[y] != nil })
+}
+
+// shapes are the charts that the kinds of a result's columns allow.
+func shapes(r *database.Result) []Choice {
 	kinds := make([]kind, len(r.Columns))
 	count := map[kind]int{}
 	var numbers []int

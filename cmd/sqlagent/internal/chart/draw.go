@@ -28,8 +28,19 @@ type Options struct {
 // ErrShape is the error of rows that no chart, or none of the kind, is drawn of.
 var ErrShape = errors.New("the rows allow no such chart")
 
-// Draw draws a result. Of one row of figures, which need no chart, it draws nothing.
+// RowsError is the error of more rows than are drawn.
+type RowsError struct{ Rows int }
+
+func (e *RowsError) Error() string {
+	return fmt.Sprintf("the result has %d rows; the maximum of a chart is %d", e.Rows, maxRows)
+}
+
+// Draw draws a result. Of one row of figures, which need no chart, it draws nothing. Errors are ErrShape, *RowsError, or
+// those of w.
 func Draw(w io.Writer, r *database.Result, o Options) error {
+	if len(r.Rows) > maxRows {
+		return &RowsError{len(r.Rows)}
+	}
 	choices := Choices(r)
 	i := slices.IndexFunc(choices, func(c Choice) bool { return o.Kind == "" || c.Kind == o.Kind })
 	switch {
@@ -210,9 +221,14 @@ func (d *drawing) points(rows [][]database.Value, y int) (out []point) {
 
 const plotLines = 12
 
-// plot draws rows as points on a plane, joined in their order or not. Cells name its edges.
+// plot draws rows as points on a plane, joined in their order or not. Cells name its edges. Of rows without a place there
+// is only the title.
 func (d *drawing) plot(title string, rows [][]database.Value, y int, joined bool) {
+	fmt.Fprintln(d, title)
 	all, points := d.points(d.result.Rows, y), d.points(rows, y)
+	if len(points) == 0 {
+		return
+	}
 	byX, byY := func(a, b point) int { return cmp.Compare(a.x, b.x) }, func(a, b point) int { return cmp.Compare(a.y, b.y) }
 	left, right, low, high := slices.MinFunc(all, byX), slices.MaxFunc(all, byX), slices.MinFunc(all, byY), slices.MaxFunc(all, byY)
 	top, bottom := d.text(high.row[y], maxText/2), d.text(low.row[y], maxText/2)
@@ -228,7 +244,6 @@ func (d *drawing) plot(title string, rows [][]database.Value, y int, joined bool
 		g.set(atX, atY)
 		lastX, lastY = atX, atY
 	}
-	fmt.Fprintln(d, title)
 	edges := map[int]string{0: top, plotLines - 1: bottom}
 	for i, line := range g.lines() {
 		fmt.Fprintf(d, "%s %s%s\n", runewidth.FillLeft(edges[i], label), d.sign("│", "|"), strings.TrimRight(line, " "))
