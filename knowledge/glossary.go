@@ -126,6 +126,37 @@ func (t Term) reads(s *schema.Schema) (m *Meaning, ok bool) {
 	return nil, true
 }
 
+// Query is one that computes the term's SQL, for those who judge what a query reads. Of a term that names tables or
+// columns in it, it reads these tables; where the term is not in force it may be no query.
+func (t Term) Query(s *schema.Schema) string {
+	text := "SELECT " + t.SQL
+	switch {
+	case t.IsMetric() && t.Filter != "":
+		return text + " FROM " + t.Table + " WHERE " + t.Filter
+	case t.IsMetric():
+		return text + " FROM " + t.Table
+	}
+	statement, err := parse.Parse(s.Dialect, text)
+	if err != nil || statement.Query == nil {
+		return text
+	}
+	var from []string
+	for e := range statement.Query.Exprs() {
+		for x := range e.All() {
+			if x.Op != sqltree.OpColumn {
+				continue
+			}
+			if m := named(s, x); m != nil && !slices.Contains(from, dialects.QuoteTable(s.Dialect, m.Table)) {
+				from = append(from, dialects.QuoteTable(s.Dialect, m.Table))
+			}
+		}
+	}
+	if len(from) == 0 {
+		return text
+	}
+	return text + " FROM " + strings.Join(from, ", ")
+}
+
 // named is the column, or the table, that a name means; nil: the schema has none, or several columns of it.
 func named(s *schema.Schema, e *sqltree.Expr) *Meaning {
 	var found []Meaning

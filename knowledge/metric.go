@@ -22,11 +22,7 @@ type Metric struct {
 // Metric is the term as a schema has it; not ok where the schema lacks the table or a column, or the SQL is no
 // expression over these alone.
 func (t Term) Metric(s *schema.Schema) (m Metric, ok bool) {
-	text := "SELECT " + t.SQL + " FROM " + t.Table
-	if t.Filter != "" {
-		text += " WHERE " + t.Filter
-	}
-	statement, err := parse.Parse(s.Dialect, text)
+	statement, err := parse.Parse(s.Dialect, t.Query(s))
 	if err != nil || statement.Query == nil {
 		return m, false
 	}

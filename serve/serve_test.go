@@ -421,6 +421,53 @@ func TestKnowledge(t *testing.T) {
 	}
 }
 
+// What the team taught is listed to those who may not query: it tells neither what its queries gave nor masked values.
+func TestKnowledgeTellsNoValues(t *testing.T) {
+	hash := strings.Repeat("ab", 16)
+	verified := func(question, knows, sql string) examples.Example {
+		return examples.Example{Question: question, Knowledge: knows, SQL: sql, Dialect: dialects.SQLite, Schema: strings.Repeat("0", 32), Who: "ida", When: time.Date(2026, 11, 22, 9, 0, 0, 0, time.UTC), Result: hash}
+	}
+	s := start(t, func(o *serve.Options) {
+		path, err := sample.Path(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) {
+			return open.Open(ctx, "sqlite:"+path, open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.email"}}})
+		}
+		o.Agent.Knowledge = &knowledge.Base{
+			Examples: []examples.Example{
+				verified("Is Ann@Example.com a client?", "", "SELECT count(*) FROM customer"),
+				verified("Where does ann@example.com live?", "ann@example.com is Ann", "SELECT city FROM customer WHERE email = 'ann@example.com'"),
+			},
+			Terms: []knowledge.Term{
+				{Name: "ann", SQL: "customer.email = 'ann@example.com'"}, {Name: "staff", SQL: "lower(email) LIKE '%@ours.example'", Means: "employees"},
+				{Name: "ours", Table: "customer", SQL: "count(*)", Filter: "email LIKE '%@ours.example'"},
+				{Name: "address", SQL: "customer.email"}, {Name: "locals", SQL: "customer.city = 'Oslo'"}, {Name: "takings", SQL: "total", Table: "invoice", Filter: "total > 0"}, {Name: "lead", Means: "a customer"},
+			},
+		}
+		o.Tokens = []serve.Token{token("ann", "*", serve.RightSchema)}
+	})
+	r := s.send("GET", "/v1/sources/shop/knowledge", "", "Authorization", "Bearer "+secret("ann"))
+	var got serve.Known
+	r.in(t, &got)
+	for _, hidden := range []string{hash, "result", "ours.example", "@example.com", "dialect", "schema"} {
+		if strings.Contains(strings.ToLower(r.text), hidden) {
+			t.Errorf("it tells %q: %s", hidden, r.text)
+		}
+	}
+	text := ""
+	for _, e := range got.Examples {
+		text += e.Question + " " + e.Knowledge + " " + e.SQL + "; "
+	}
+	for _, term := range got.Terms {
+		text += term.Name + "; "
+	}
+	if want := `Is email_1 a client?  SELECT count(*) FROM customer; Where does email_1 live? email_1 is Ann SELECT city FROM customer WHERE email = 'email_1'; address; locals; takings; lead; `; text != want {
+		t.Errorf("it has\n%s, want\n%s", text, want)
+	}
+}
+
 // A conversation is its token's, one question at a time, and its id is taken while it lasts.
 func TestConversations(t *testing.T) {
 	s := start(t, func(o *serve.Options) {

@@ -6,13 +6,14 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"time"
 
 	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/knowledge"
-	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
 // Source is a database by its name. It is opened when it is asked for the first time, and again where that failed: a
@@ -149,52 +150,95 @@ func (s *Server) listSources(w http.ResponseWriter, r *request) error {
 	return writeJSON(w, http.StatusOK, map[string]any{"sources": s.SourcesOf(r.who)})
 }
 
-// SchemaOf is a source's schema, as far as its rules let it be read; with what values look like, where they are wanted.
-func (s *Server) SchemaOf(ctx context.Context, who *Token, name string, values bool) (*schema.Schema, error) {
+// look runs f at a source that a token may see the schema of, within the bounds of queries.
+func (s *Server) look(ctx context.Context, who *Token, name string, f func(context.Context, *source, database.DB) error) error {
 	src, err := s.source(who, name, RightSchema)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	ctx, done, err := s.begin(ctx, who, s.queries)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer done()
 	db, err := src.database(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
+	return f(ctx, src, db)
+}
+
+// SchemaOf is a source's schema, as far as its rules let it be read; with what values look like, where they are wanted.
+func (s *Server) SchemaOf(ctx context.Context, who *Token, name string, values bool) (shape *schema.Schema, err error) {
 	o := database.SchemaOptions{}
 	if values && s.Agent.Profile != nil && !s.Agent.NoProfile {
 		o.Profile = s.Agent.Profile
 	}
-	return db.Schema(ctx, o)
+	err = s.look(ctx, who, name, func(ctx context.Context, _ *source, db database.DB) (err error) {
+		shape, err = db.Schema(ctx, o)
+		return err
+	})
+	return shape, err
 }
 
 // Known is what the team taught about a source: what of its knowledge is in force, and reads nothing that the source's
 // rules hide.
 type Known struct {
-	Examples []examples.Example `json:"examples"`
-	Terms    []knowledge.Term   `json:"terms"` // those with a table are metrics
-	Rules    []string           `json:"rules"`
+	Examples []KnownExample   `json:"examples"`
+	Terms    []knowledge.Term `json:"terms"` // those with a table are metrics
+	Rules    []string         `json:"rules"`
+}
+
+// KnownExample is a verified example for those who may not query: without the hash of its rows, of which few values can
+// be found by trying them.
+type KnownExample struct {
+	Question  string    `json:"question"`
+	Knowledge string    `json:"knowledge,omitempty"`
+	SQL       string    `json:"sql"`
+	Who       string    `json:"who"`
+	When      time.Time `json:"when"`
 }
 
 // KnownOf is what the team taught about a source. It says names of tables and columns, so it takes the right to them.
 func (s *Server) KnownOf(ctx context.Context, who *Token, name string) (*Known, error) {
-	shape, err := s.SchemaOf(ctx, who, name, false)
+	known := &Known{[]KnownExample{}, []knowledge.Term{}, []string{}}
+	err := s.look(ctx, who, name, func(ctx context.Context, src *source, db database.DB) error {
+		shape, err := db.Schema(ctx, database.SchemaOptions{})
+		if err != nil {
+			return err
+		}
+		if about := src.knowledge().About(shape); about != nil {
+			known.add(about, shape, mask.New(db, shape))
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, err
-	}
-	src, err := s.source(who, name, RightSchema)
-	if err != nil {
-		return nil, err
-	}
-	known := &Known{[]examples.Example{}, []knowledge.Term{}, []string{}}
-	if about := src.knowledge().About(shape); about != nil {
-		terms, verified := about.All()
-		known = &Known{append(known.Examples, verified...), append(known.Terms, terms...), append(known.Rules, about.Rules...)}
 	}
 	return known, nil
+}
+
+// add lists what is in force, with no more of masked columns than models are shown: examples have stand-ins for what
+// their queries compare with them, and terms that compare are left out.
+func (k *Known) add(about *knowledge.About, shape *schema.Schema, masks *mask.Session) {
+	terms, verified := about.All()
+	for _, e := range verified {
+		masks.SQL(e.SQL) // an earlier question may say what only a later query compares
+	}
+	for _, e := range verified {
+		question, sql := masks.Shown(e.Question, e.SQL)
+		if sql == "" {
+			continue
+		}
+		knows, _ := masks.Shown(e.Knowledge, e.SQL)
+		k.Examples = append(k.Examples, KnownExample{question, knows, sql, e.Who, e.When})
+	}
+	for _, t := range terms {
+		if t.SQL == "" || !masks.Compares(t.Query(shape)) {
+			k.Terms = append(k.Terms, t)
+		}
+	}
+	k.Rules = append(k.Rules, about.Rules...)
 }
 
 // knowledge is the team's that is in force; nil: none.
