@@ -64,14 +64,20 @@ func fieldName(name string) string {
 	return strings.Join(strings.Fields(strings.ToLower(name)), "_")
 }
 
-var fence = regexp.MustCompile("(?ims)^[ \\t]*```[ \\t]*(?:sql|sqlite|mysql|mariadb|postgresql|postgres)?\\s+(.*?)\\s*```[ \\t\\r]*$")
+// fence is a block of Markdown: its tag if that is one of SQL, and its text. It matches blocks of all tags, else the
+// end of one would begin the next.
+var fence = regexp.MustCompile("(?ims)^[ \\t]*```(?:[ \\t]*(sql|sqlite|mysql|mariadb|postgresql|postgres)|[^\\s`]+)?\\s+(.*?)\\s*```[ \\t\\r]*$")
 
-// unfenced is a query without the fence of Markdown and the words around it. The last fence counts, as in what models answer.
+// unfenced is a query without the fence of Markdown and the words around it. The last block of SQL counts, as in what
+// models answer; if none says that it is SQL, the last of all.
 func unfenced(sql string) string {
-	if blocks := fence.FindAllStringSubmatch(sql, -1); blocks != nil {
-		return blocks[len(blocks)-1][1]
+	query, tagged := sql, false
+	for _, block := range fence.FindAllStringSubmatch(sql, -1) {
+		if isSQL := block[1] != ""; isSQL || !tagged {
+			query, tagged = block[2], isSQL
+		}
 	}
-	return sql
+	return query
 }
 
 // chat is a pair as data for training chat models has it: an instruction with its output, or the messages of a

@@ -161,6 +161,26 @@ func TestReadForeignPredictions(t *testing.T) {
 	}
 }
 
+// Of several blocks the last that says it is SQL counts, whatever others are around it.
+func TestUnfenced(t *testing.T) {
+	for text, want := range map[string]string{
+		"SELECT 1": "SELECT 1",
+		"```python\nprint(1)\n```\nIn SQL:\n```sql\nSELECT 1\n```":               "SELECT 1",
+		"```python\nprint(1)\n```\nIn SQL:\n```\nSELECT 1\n```\n":                "SELECT 1",
+		"```python print(1) ```\nIn SQL:\n```sql SELECT 1 ```":                   "SELECT 1",
+		"```sql\nSELECT 1\n```\nIts rows:\n```\n| 1 |\n```":                      "SELECT 1",
+		"```sql\nSELECT 0\n```\n```PostgreSQL\nSELECT 1\n```\n```json\n[1]\n```": "SELECT 1",
+		"```\nSELECT 0\n```\n```\nSELECT 1\n```":                                 "SELECT 1",
+		"```tsql\nSELECT 1\n```":                                                 "SELECT 1",
+		"``` SELECT 1\nFROM t ```":                                               "SELECT 1\nFROM t",
+		"``` sql\nSELECT 1\n```":                                                 "SELECT 1",
+	} {
+		if got := unfenced(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
 func TestReadPredictions(t *testing.T) {
 	got, err := ReadPredictions(write(t, "pred", "SELECT 1\tpets\n\n{\"sql\": \"SELECT\\n2\"}\n"))
 	if want := []string{"SELECT 1", "", "SELECT\n2"}; err != nil || !slices.Equal(got, want) {

@@ -81,7 +81,7 @@ func MeanLoRA(of ...*model.Origin) (*model.Origin, error) {
 	}
 	mean, lora := of[0], model.LoRA{Rank: rank, Alpha: float32(rank)}
 	if err := lora.Validate(mean.Config); err != nil {
-		return fail(err)
+		return fail(fmt.Errorf("the rank of a mean is the sum of those of its %d LoRAs: %w", len(of), err))
 	}
 	into, matrices, all := lora.Changes(mean.Config)
 	flat := make([]float32, all)

@@ -2,8 +2,10 @@ package merge
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model"
@@ -139,5 +141,13 @@ func TestMeanLoRA(t *testing.T) {
 	}
 	if _, err := MeanLoRA(a.Origin(), lively(t, tiny(), 1).Origin()); !errors.Is(err, model.ErrNoAdapter) {
 		t.Errorf("a model without LoRA: %v", err)
+	}
+	var wrong *model.ConfigError
+	var many []*model.Origin
+	for range tiny().Embedding/3 + 1 {
+		many = append(many, a.Origin())
+	}
+	if _, err := MeanLoRA(many...); !errors.As(err, &wrong) || !strings.Contains(err.Error(), fmt.Sprintf("is the sum of those of its %d LoRAs: model config: lora rank is", len(many))) {
+		t.Errorf("many LoRAs: %v", err)
 	}
 }
