@@ -5,7 +5,6 @@ package merge
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
@@ -108,7 +107,7 @@ func MeanLoRA(of ...*model.Origin) (*model.Origin, error) {
 	}
 	mean.ForgetTraining()
 	mean.LoRA, mean.Trained = &lora, model.FloatsOf(flat)
-	for _, o := range slices.Backward(of[1:]) {
+	for _, o := range of[1:] {
 		mean.Keep(o)
 	}
 	return mean, nil

@@ -87,7 +87,8 @@ func (s *Stream) group(r *rand.Rand) Group {
 		return e.Prompt.Answered(e.Answer)
 	}
 	own := r.Perm(len(v.examples))
-	ask := func() {
+	// addOwn takes the next question that people asked of the database.
+	addOwn := func() {
 		e := v.examples[own[0]]
 		own = own[1:]
 		x, ok := s.example(v, asking{e.Source, e.Question, e.Query, before(), trainer.Clock}, numbering, r)
@@ -97,8 +98,8 @@ func (s *Stream) group(r *rand.Rand) Group {
 		add(x, ok)
 	}
 	for tries := 0; len(g.Examples) < size && tries < 8*size; tries++ {
-		if len(own) > 0 && s.people > 0 && r.Float64() < s.people {
-			ask()
+		if s.people > 0 && len(own) > 0 && r.Float64() < s.people { // nothing is drawn for nano, whose stream stays as it was
+			addOwn()
 			continue
 		}
 		if len(g.Examples) > 0 && r.Float64() < followShare {
@@ -113,7 +114,7 @@ func (s *Stream) group(r *rand.Rand) Group {
 			continue
 		}
 		if len(own) > 0 && r.Float64() < p.own {
-			ask()
+			addOwn()
 			continue
 		}
 		if v.asker != nil && r.Float64() < p.own {

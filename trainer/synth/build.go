@@ -49,7 +49,7 @@ func (w *World) DDL() string {
 		var parts, keys []string
 		hasID := false
 		for _, c := range t.Columns {
-			part := ident(c.Name) + " " + c.Type
+			part := Ident(c.Name) + " " + c.Type
 			if c.Kind == KindID {
 				part += " PRIMARY KEY"
 				hasID = true
@@ -61,7 +61,7 @@ func (w *World) DDL() string {
 		}
 		for _, c := range t.Columns {
 			if c.Kind == KindRef {
-				keys = append(keys, ident(c.Name))
+				keys = append(keys, Ident(c.Name))
 			}
 		}
 		if !hasID && len(keys) > 0 {
@@ -69,10 +69,10 @@ func (w *World) DDL() string {
 		}
 		for _, c := range t.Columns {
 			if c.Kind == KindRef {
-				parts = append(parts, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", ident(c.Name), ident(c.Ref.Table.Name), ident(c.Ref.Table.Key().Name)))
+				parts = append(parts, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", Ident(c.Name), Ident(c.Ref.Table.Name), Ident(c.Ref.Table.Key().Name)))
 			}
 		}
-		fmt.Fprintf(&b, "CREATE TABLE %s (\n  %s\n);\n", ident(t.Name), strings.Join(parts, ",\n  "))
+		fmt.Fprintf(&b, "CREATE TABLE %s (\n  %s\n);\n", Ident(t.Name), strings.Join(parts, ",\n  "))
 	}
 	return b.String()
 }
@@ -88,12 +88,12 @@ func (t *Table) insert(tx *sql.Tx) error {
 			args = append(args, r...)
 		}
 		values := strings.TrimSuffix(strings.Repeat(row, len(rows)), ",")
-		if _, err := tx.Exec("INSERT INTO "+ident(t.Name)+" VALUES "+values, args...); err != nil {
+		if _, err := tx.Exec("INSERT INTO "+Ident(t.Name)+" VALUES "+values, args...); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// ident quotes a name where SQLite needs it.
-func ident(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
+// Ident quotes a name where SQLite needs it.
+func Ident(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }

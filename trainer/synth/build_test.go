@@ -36,7 +36,7 @@ func checkFile(t *testing.T, seed uint64, w *World, path string) {
 	broken.Close()
 	for _, tb := range w.Tables {
 		var rows, columns int
-		if err := db.QueryRow("SELECT COUNT(*) FROM " + ident(tb.Name)).Scan(&rows); err != nil {
+		if err := db.QueryRow("SELECT COUNT(*) FROM " + Ident(tb.Name)).Scan(&rows); err != nil {
 			t.Fatalf("seed %d: %s: %v", seed, tb.Name, err)
 		}
 		if err := db.QueryRow("SELECT COUNT(*) FROM pragma_table_info(?)", tb.Name).Scan(&columns); err != nil {

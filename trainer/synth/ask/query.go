@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 )
 
@@ -244,19 +243,19 @@ func (s Spelling) Field(f Field, qualified bool) string {
 		name = f.Column.Name
 	}
 	if !qualified {
-		return ident(name)
+		return synth.Ident(name)
 	}
 	t := f.Table
 	if other, ok := s.Owners[f.Column]; ok {
 		t = other
 	}
-	return s.table(t) + "." + ident(name)
+	return s.table(t) + "." + synth.Ident(name)
 }
 
 // source is a table where it enters a query.
 func (s Spelling) source(t *synth.Table) string {
 	if as := s.alias[t]; as != "" {
-		return ident(t.Name) + " AS " + as
+		return synth.Ident(t.Name) + " AS " + as
 	}
 	return s.table(t)
 }
@@ -266,13 +265,10 @@ func (s Spelling) table(t *synth.Table) string {
 		return as
 	}
 	if name, ok := s.Tables[t]; ok {
-		return ident(name)
+		return synth.Ident(name)
 	}
-	return ident(t.Name)
+	return synth.Ident(t.Name)
 }
-
-// ident quotes a name where SQLite needs it.
-func ident(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }
 
 // Literal writes a stored value in SQL.
 func Literal(v any) string {

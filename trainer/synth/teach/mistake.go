@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/synth/ask"
 	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
@@ -55,7 +54,7 @@ func (t *teacher) miscall(f ask.Field) string {
 	}
 	for range 4 {
 		wrong := draw.One(t.rng, options)
-		if wrong == "" || ident(wrong) != wrong || wrong == "rowid" || t.anyColumn(wrong) {
+		if wrong == "" || synth.Ident(wrong) != wrong || wrong == "rowid" || t.anyColumn(wrong) {
 			continue
 		}
 		return wrong
@@ -88,7 +87,7 @@ func (t *teacher) misname(table *synth.Table) string {
 	n := draw.One(t.rng, table.Nouns)
 	options := []string{n.One, n.Many, strings.ReplaceAll(table.Name, "_", ""), underscored(table.Name), table.Name + "s", strings.TrimSuffix(table.Name, "s")}
 	wrong := strings.ReplaceAll(draw.One(t.rng, options), " ", "_")
-	if wrong == "" || ident(wrong) != wrong {
+	if wrong == "" || synth.Ident(wrong) != wrong {
 		return ""
 	}
 	for _, other := range t.world.Tables {
@@ -110,6 +109,3 @@ func underscored(name string) string {
 	}
 	return strings.ToLower(b.String())
 }
-
-// ident quotes a name where SQLite needs it.
-func ident(name string) string { return dialects.QuoteIdent(dialects.SQLite, name) }

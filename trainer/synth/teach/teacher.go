@@ -215,16 +215,16 @@ func (t *teacher) script(k *ask.Question, gold string, res *database.Result, as 
 		}
 		c := misspelt(k)
 		look, stored := move{sql: look(*k.Guess, c.Said)}, k.Guess.Column
-		written := move{think: fmt.Sprintf("%s is stored as %s.", ident(stored.Name), c.Right), sql: gold}
+		written := move{think: fmt.Sprintf("%s is stored as %s.", synth.Ident(stored.Name), c.Right), sql: gold}
 		sees := func(turn int) func(*agent.Answer) bool {
 			return func(a *agent.Answer) bool { return holds(a.Turns[turn].Result, c.Right) }
 		}
 		if as == lookFirst {
-			look.think = thought + fmt.Sprintf(" Look at how %s of %s is written.", ident(stored.Name), ident(k.Guess.Table.Name))
+			look.think = thought + fmt.Sprintf(" Look at how %s of %s is written.", synth.Ident(stored.Name), synth.Ident(k.Guess.Table.Name))
 			return []move{look, written, end}, sees(0)
 		}
 		guessed := ask.Spelling{AsSaid: true}
-		look.think = fmt.Sprintf("%s may be written otherwise. Look at the values of %s.", c.Said, ident(stored.Name))
+		look.think = fmt.Sprintf("%s may be written otherwise. Look at the values of %s.", c.Said, synth.Ident(stored.Name))
 		nothing := func(a *agent.Answer) bool { return fruitless(a.Turns[0].Result) && sees(1)(a) }
 		return []move{{think: thought, sql: guessed.SQL(k.Query)}, look, written, end}, nothing
 
