@@ -130,7 +130,9 @@ meanwhile() {
     local some='Suite|Connections|LostServer|Stuck|ServerInTrouble|LostNetwork|Failover|Unreachable|Concurrent.*|TimeoutAndCancel|Busy'
     some+='|SessionsAtOnce|VotesComputeTheirPromptOnce|Cancel.*|KilledHost|ClosedEngine|SequencesShareBatches|Abort|Refused'
     some+='|GoldIsShared|Guide|RolloutsAreScored'
-    race -short ./dialects/database/internal/{mysql,postgres,sqlite} ./dialects/strict ./llm/grammar ./llm/llama ./llm/llama/host ./trainer/grpo -run "^Test($some)\$"
+    race -short ./dialects/database/internal/{mysql,postgres,sqlite} ./dialects/strict ./llm/grammar ./trainer/grpo -run "^Test($some)\$"
+    race ./llm/llama ./llm/llama/host -run "^Test($some)\$" # short ones have no llama.cpp
+    race ./serve -run '^TestHalfOpen$' # of which short ones have a part
     race ./model/gemm ./cuda -run 'Fork|^Test(Bound|Parallel)' # how products are parted; several GPUs
   else
     echo "no C compiler: the race detector is left out"

@@ -13,9 +13,13 @@ import (
 
 const nanoFile = "../../nano/weights/nano.gguf"
 
-// withHost lets sqlagent find the llama.cpp host, or leaves the test out where its libraries are not installed.
+// withHost lets sqlagent find the llama.cpp host. Where its libraries are not installed the test is skipped, and so is a
+// short one.
 func withHost(t *testing.T) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("llama.cpp is left out of short runs")
+	}
 	host := filepath.Join(t.TempDir(), "sqlagent-llama")
 	t.Setenv(llama.HostVariable, host)
 	_, libraries, err := llama.Find()

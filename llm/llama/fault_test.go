@@ -20,11 +20,11 @@ import (
 // refused wants Open to fail with words of a *llm.LoadError that has a hint.
 func refused(t *testing.T, path string, o Options, words ...string) {
 	t.Helper()
-	if o.Host == "" {
-		o.Host = hostProgram
-	}
 	if o.Libraries == "" {
 		o.Libraries = libraries(t)
+	}
+	if o.Host == "" {
+		o.Host = hostProgram(t)
 	}
 	o.Threads, o.Context = max(o.Threads, 1), 256
 	e, err := Open(t.Context(), path, o)

@@ -19,19 +19,12 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-var (
-	hostProgram string // the built host, which all tests run
-	folder      string // of files that tests share
-)
+var folder string // of files that tests share
 
 func TestMain(m *testing.M) {
 	var err error
 	if folder, err = os.MkdirTemp("", "sqlagent-llama-"); err != nil {
 		panic(err)
-	}
-	if hostProgram, err = testprogram.In(folder, hostName); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
 	}
 	code := m.Run()
 	os.RemoveAll(folder)
@@ -40,9 +33,24 @@ func TestMain(m *testing.M) {
 
 const nano = "../../nano/weights/nano.gguf"
 
-// libraries are llama.cpp's. Where they must be there, they are; elsewhere the test is left out.
+// hostProgram is the built host, which all tests run.
+func hostProgram(t testing.TB) string {
+	t.Helper()
+	path, err := builtHost()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+var builtHost = sync.OnceValues(func() (string, error) { return testprogram.In(folder, hostName) })
+
+// libraries are llama.cpp's. Where they must be there, they are; elsewhere the test is skipped, and so is a short one.
 func libraries(t testing.TB) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("llama.cpp is left out of short runs")
+	}
 	dir, err := findLibraries()
 	if err == nil {
 		_, err = os.Stat(dir)
@@ -89,7 +97,7 @@ var plainFile = sync.OnceValues(func() (string, error) {
 
 func begin(t testing.TB, path string, o Options) *Engine {
 	t.Helper()
-	o.Host, o.Libraries, o.Threads = hostProgram, libraries(t), 1
+	o.Libraries, o.Host, o.Threads = libraries(t), hostProgram(t), 1
 	if o.Context == 0 {
 		o.Context = 512
 	}

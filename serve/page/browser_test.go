@@ -27,9 +27,13 @@ import (
 	"github.com/sqlagent/sqlagent/serve"
 )
 
-// browserPath is the browser that the tests drive: what SQLAGENT_TEST_BROWSER names, or a Chromium that is on PATH.
+// browserPath is the browser that the tests drive: what SQLAGENT_TEST_BROWSER names, or a Chromium that is on PATH. Short
+// tests drive none.
 func browserPath(t *testing.T) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("the browser is left out of short runs")
+	}
 	for _, name := range []string{os.Getenv("SQLAGENT_TEST_BROWSER"), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path

@@ -84,6 +84,9 @@ func TestAdoptedTurnsAreThoseOfTheAgent(t *testing.T) {
 	}
 	for _, engine := range []string{llmopen.Native, llmopen.Llama} {
 		if engine == llmopen.Llama {
+			if testing.Short() {
+				t.Skip("llama.cpp is left out of short runs")
+			}
 			t.Setenv(llama.HostVariable, testprogram.Path(t, "sqlagent-llama"))
 			if _, _, err := llama.Find(); err != nil && os.Getenv("CI") != "true" {
 				t.Skip(err)

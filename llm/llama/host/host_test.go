@@ -36,9 +36,13 @@ var opened = sync.OnceValues(func() (string, error) {
 	return dir, open(dir, func() {})
 })
 
-// evaluate loads a model. Where the libraries must be there, they are; elsewhere the test is left out.
-func evaluate(t testing.TB, l wire.Load) *evaluator {
+// libraries are where llama.cpp's are, opened. Where they must be there, they are; elsewhere the test is skipped, and so
+// is a short one.
+func libraries(t testing.TB) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("llama.cpp is left out of short runs")
+	}
 	dir, err := opened()
 	switch {
 	case err != nil && (dir != "" || os.Getenv("CI") == "true"):
@@ -46,6 +50,12 @@ func evaluate(t testing.TB, l wire.Load) *evaluator {
 	case err != nil:
 		t.Skip("llama.cpp's libraries are not installed: ", err)
 	}
+	return dir
+}
+
+func evaluate(t testing.TB, l wire.Load) *evaluator {
+	t.Helper()
+	libraries(t)
 	e, err := newEvaluator(&l, idle.Fixed(1))
 	if err != nil {
 		t.Fatal(err)

@@ -22,8 +22,8 @@ import (
 
 // quantizeChunk is ggml's quantiser: rows of x as a type, with or without importance.
 func quantizeChunk(t testing.TB) func(as gguf.Type, x, importance []float32, row int) []byte {
+	dir := libraries(t)
 	evaluate(t, wire.Load{Model: write(t, shapes(words(t).Size())[0], words(t), gguf.F32, 0), Sequences: 1, Context: 16})
-	dir, _ := opened()
 	lib, err := ffi.Load(loader.GetLibraryFilename(dir, "ggml-base"))
 	if err != nil {
 		t.Fatal(err)

@@ -2,7 +2,6 @@ package host
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -28,12 +27,7 @@ func turns(user, assistant, end, after string) string {
 // vocabularyOf opens a file's vocabulary alone. With an empty template, it is the file's.
 func vocabularyOf(t *testing.T, path, template string) *writer {
 	t.Helper()
-	switch _, err := opened(); {
-	case err != nil && os.Getenv("CI") == "true":
-		t.Fatal(err)
-	case err != nil:
-		t.Skip("llama.cpp's libraries are not installed: ", err)
-	}
+	libraries(t)
 	mp := llama.ModelDefaultParams()
 	mp.VocabOnly = 1
 	m, err := llama.ModelLoadFromFile(path, mp)
