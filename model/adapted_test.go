@@ -114,6 +114,9 @@ func TestAdaptedAgainstFloat32(t *testing.T) {
 			// In float32 what differs is the order of sums; in bfloat16 operands have 8 bits.
 			tolerance := map[Precision]float64{Float32: 2e-5, BFloat16: 3e-2}[precision]
 			t.Run(fmt.Sprint(as, " ", c.Architecture, " ", precision), func(t *testing.T) {
+				if testing.Short() && as != gguf.Q8_0 && as != gguf.Q4_K {
+					t.Skip("computes as over other blocks")
+				}
 				a := overBlocks(t, c, as, types[(i+5)%len(types)], i%2 == 0)
 				c := a.config
 				if err := a.SetPrecision(precision); err != nil {
@@ -213,6 +216,9 @@ func TestAdaptedKeepsOrComputesAgain(t *testing.T) {
 func TestAdaptedDecoder(t *testing.T) {
 	for _, precision := range []Precision{Float32, BFloat16} {
 		for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_K} {
+			if testing.Short() && as != gguf.Q4_K {
+				continue // decodes as over other blocks
+			}
 			a := overBlocks(t, wide(tiny()), as, gguf.Q6_K, false)
 			if err := a.SetPrecision(precision); err != nil {
 				t.Fatal(err)

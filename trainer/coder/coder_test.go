@@ -121,6 +121,9 @@ func readFile(t *testing.T, path string) string {
 
 // The same seed makes the same files, wherever the folder is.
 func TestEqualSeedsMakeEqualFiles(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes all data twice")
+	}
 	var sums [2]map[string][32]byte
 	for i := range sums {
 		o := options(t, 12)

@@ -413,6 +413,9 @@ func TestResume(t *testing.T) {
 		"ppo":       "estimator = \"gae\"\nkl = 0.05\ngamma = 0.99\nlambda = 0.99\n[loss]\nvalue = 0.5\nvalue_clip = 0.2",
 	} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "grpo" {
+				t.Skip("learns for a second")
+			}
 			w := newWorld(t, "pointer", "")
 			settings := settingsOf(more)
 			whole := w.open(t, t.TempDir(), settings...)
@@ -574,6 +577,9 @@ func TestResumeRest(t *testing.T) {
 
 // The best weights of an evaluation are kept, and a run that goes on knows how good they were.
 func TestEvaluate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
 	settings := []string{"optimiser.lr=3e-3", "rollout.samples=16", "evaluate.every=4", fmt.Sprintf("evaluate.suite=%q", w.suite)}
 	first := w.open(t, dir, append(settings, "steps=24")...)

@@ -54,6 +54,9 @@ func TestSecondStage(t *testing.T) {
 
 // The second stage begins with the best weights of the first, at its rate; a run that was killed in it ends alike.
 func TestSecondStageGoesOn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
 	w := newWorld(t, "pointer", "")
 	settings := []string{"steps=4", "second.steps=4", "optimiser.lr=3e-3", "optimiser.decay=0.9", "optimiser.floor=0.1",
 		"evaluate.every=1", fmt.Sprintf("evaluate.suite=%q", w.suite)}

@@ -155,6 +155,9 @@ func TestStaleResumes(t *testing.T) {
 		"a second stage": {"steps=3", "second.steps=3"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "all weights" {
+				t.Skip("learns for some seconds")
+			}
 			w := newWorld(t, "pointer", "")
 			settings := slices.Concat(staleSettings, []string{"optimiser.lr=3e-3", "evaluate.every=1", fmt.Sprintf("evaluate.suite=%q", w.suite)}, more)
 			whole := w.open(t, t.TempDir(), settings...)
