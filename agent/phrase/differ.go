@@ -137,12 +137,7 @@ func (q *query) reading() (r reading) {
 	case l.Op == sqltree.OpNumber:
 		r[limitPart].words = "the first " + either(l.Text == "1", "one", l.Text)
 	}
-	var tables []string
-	for s := range sqltree.Sources(q.From) {
-		if t, ok := s.(*sqltree.Table); ok {
-			tables = append(tables, schema.Words(t.Name))
-		}
-	}
+	tables := q.tables()
 	r[fromPart] = part{words: "of " + strings.Join(tables, " and "), sql: strings.Join(tables, ",")}
 	return r
 }
@@ -212,17 +207,28 @@ func (q *query) home(column *sqltree.Expr) string {
 	return table
 }
 
-// counted are the rows that count(*) counts, in words: of a join those of the table that refers to all others, where keys
-// are called as usual.
+// counted are the rows that count(*) counts, in words.
 func (q *query) counted() string {
-	var tables []string
-	var referring []string
+	if table, ok := q.referring(); ok {
+		return plural(table)
+	}
+	return "rows of " + strings.Join(q.tables(), " and ")
+}
+
+// tables are those that FROM reads, in words.
+func (q *query) tables() (out []string) {
 	for s := range sqltree.Sources(q.From) {
 		if t, ok := s.(*sqltree.Table); ok {
-			tables = append(tables, schema.Words(t.Name))
-			referring = append(referring, schema.Words(t.Name))
+			out = append(out, schema.Words(t.Name))
 		}
 	}
+	return out
+}
+
+// referring is the table that refers to all others of a join, where keys are called as usual: a row of the join is one
+// of its rows.
+func (q *query) referring() (table string, ok bool) {
+	referring := q.tables()
 	for s := range sqltree.Sources(q.From) {
 		join, ok := s.(*sqltree.Join)
 		if !ok {
@@ -230,17 +236,16 @@ func (q *query) counted() string {
 		}
 		for _, e := range sqltree.Conjuncts(join.On) {
 			for _, column := range e.Args {
-				table := q.home(column)
-				if key := schema.Words(column.Text); key == "id" || key == singular(table)+" id" {
-					referring = slices.DeleteFunc(referring, func(t string) bool { return t == table })
+				if home := q.home(column); q.isKey(column, home) {
+					referring = slices.DeleteFunc(referring, func(t string) bool { return t == home })
 				}
 			}
 		}
 	}
-	if len(referring) == 1 {
-		return plural(referring[0])
+	if len(referring) != 1 {
+		return "", false
 	}
-	return "rows of " + strings.Join(tables, " and ")
+	return referring[0], true
 }
 
 // printed is an expression as SQL has it, "" for none.

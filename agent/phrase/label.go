@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -79,10 +80,9 @@ func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 	switch {
 	case shareOf(e) != nil:
 		return "percent", true
+	case q.counts(e) != "":
+		return "number of " + q.counts(e), true
 	case e.Text == "count" && len(e.Args) == 1 && e.Args[0].IsStar():
-		if table, ok := q.table(); ok {
-			return "number of " + plural(table), true
-		}
 		return "count", true
 	case e.Text == "count" && len(e.Args) == 1:
 		of, ok := q.label(e.Args[0], nil)
@@ -96,12 +96,50 @@ func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 		if _, isText := value.(string); isText && (e.Text == "min" || e.Text == "max") {
 			word = either(e.Text == "min", "first", "last")
 		}
+		if of == word || strings.HasPrefix(of, word+" ") { // the sum of a total is a total
+			return of, ok
+		}
 		return word + " " + of, ok
 	case e.Text == "round" && len(e.Args) > 0:
 		return q.label(e.Args[0], value)
 	}
 	unit := period(e)
 	return unit, unit != ""
+}
+
+// counts are the rows that count(*), or count of their key, counts, in words; "": not known here. Of a join they are
+// those of the table that refers to all others. One that keeps rows without a partner has a row for none.
+func (q *query) counts(e *sqltree.Expr) string {
+	if !isCount(e) || e.Call != nil || len(e.Args) != 1 || !q.readsTables() {
+		return ""
+	}
+	table, ok := q.referring()
+	of := e.Args[0]
+	switch {
+	case !ok:
+	case of.IsStar() && q.joins(sqltree.InnerJoin), q.isKey(of, table) && q.joins(sqltree.InnerJoin, sqltree.LeftJoin):
+		return plural(table)
+	}
+	return ""
+}
+
+// joins reports whether all joins are of some kinds.
+func (q *query) joins(kinds ...sqltree.JoinKind) bool {
+	for s := range sqltree.Sources(q.From) {
+		if j, ok := s.(*sqltree.Join); ok && !slices.Contains(kinds, j.Kind) {
+			return false
+		}
+	}
+	return true
+}
+
+// isKey reports whether a column is the key of a table, where keys are called as usual.
+func (q *query) isKey(e *sqltree.Expr, table string) bool {
+	if e.Op != sqltree.OpColumn || q.home(e) != table {
+		return false
+	}
+	key := schema.Words(e.Text)
+	return key == "id" || key == singular(table)+" id"
 }
 
 // period is the part of a date that a call takes, by its functions in the three dialects.

@@ -2,7 +2,8 @@
 // made by rule, of the query's tree and of the rows: where no rule fits nothing is said, and nothing is said that query
 // and rows do not.
 //
-// phrase.go has what is said of a result, label.go names of columns, condition.go what WHERE asks for, noun.go words.
+// phrase.go has what is said of a result, label.go names of columns, ranking.go the figure that orders rows,
+// condition.go what WHERE asks for, noun.go words.
 package phrase
 
 import (
@@ -164,11 +165,11 @@ func (q *query) nullsFirst(o sqltree.Order) bool {
 // most is what a row that comes first by e has: "most orders", "lowest average price".
 func (q *query) most(e *sqltree.Expr, desc bool) string {
 	if isCount(e) {
-		table, ok := q.table()
-		if !ok || e.Call != nil || len(e.Args) != 1 || !e.Args[0].IsStar() {
-			return "" // of a join nobody knows here which rows are counted
+		rows := q.counts(e)
+		if _, whole := q.table(); rows == "" || !whole && !desc {
+			return "" // a join leaves out who has none
 		}
-		return either(desc, "most ", "fewest ") + plural(table)
+		return either(desc, "most ", "fewest ") + rows
 	}
 	label, ok := q.label(e, nil)
 	if !ok {

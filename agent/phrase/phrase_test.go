@@ -51,8 +51,16 @@ func TestOf(t *testing.T) {
 		{"SELECT avg(unit_price) / 650.14583 FROM order_items WHERE id < 3", "", nil},
 		{"SELECT avg(unit_price) FROM order_items", "The average unit price of order items is 431.92.", []string{"average unit price"}},
 		{"SELECT 1.0 * sum(unit_price) / sum(quantity) FROM order_items", "", []string{"total unit price / total quantity"}},
-		// Which rows of a join are counted is not known here.
-		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1", "", nil},
+		// The rows of a join that are counted are those of the table that refers to all others, of which a name may have none.
+		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1", "Ann has the most order items.", nil},
+		{"SELECT name, count(*) FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1",
+			"Ann has the most order items (2).", []string{"name", "number of order items"}},
+		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) LIMIT 1", "", nil},
+		{"SELECT name FROM customer LEFT JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1", "", nil},
+		{"SELECT name, count(order_items.id) FROM customer LEFT JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY 2 DESC LIMIT 1",
+			"Ann has the most order items (2).", []string{"name", "number of order items"}},
+		{"SELECT name, count(*) FROM customer, film GROUP BY name ORDER BY count(*) DESC LIMIT 1", "", []string{"name", "count"}},
+		{"SELECT sum(total) FROM (SELECT 1 AS total) AS t", "", []string{"total"}},
 		{"SELECT name, sum(unit_price) FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY sum(unit_price) DESC LIMIT 1",
 			"Ann has the highest total unit price (1,280.5).", []string{"name", "total unit price"}},
 		{"SELECT country, count(*) FROM customer GROUP BY country", "Germany has the most customers (2), of 2 countries.", []string{"country", "number of customers"}},
