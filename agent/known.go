@@ -3,6 +3,7 @@ package agent
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -122,6 +123,26 @@ func (c *Conversation) spelled(ctx context.Context, x knowledge.Exchange) (strin
 	}
 	text, _ := r.Rows[0][0].(string)
 	return text, nil
+}
+
+// Term is a term as the model may see it: as examples are, with stand-ins in place of what it compares with masked
+// columns, whether a column holds it or not. It is not ok where its SQL is not understood.
+func (h *Hearing) Term(t knowledge.Term) (shown knowledge.Term, ok bool) {
+	if t.SQL == "" {
+		return t, true
+	}
+	query := t.Query(h.Schema)
+	masked := h.Masks.SQL(query)
+	if masked == query {
+		return t, true
+	}
+	t.Synonyms = slices.Clone(t.Synonyms)
+	for i := range t.Synonyms {
+		t.Synonyms[i], _ = h.Masks.Shown(t.Synonyms[i], query)
+	}
+	t.Name, _ = h.Masks.Shown(t.Name, query)
+	t.Means, _ = h.Masks.Shown(t.Means, query)
+	return t.WithQuery(h.Schema.Dialect, masked)
 }
 
 // UsedTerm is a term that a question needs.

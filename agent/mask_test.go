@@ -150,6 +150,49 @@ func TestMasked(t *testing.T) {
 	}
 }
 
+// What a term compares with masked columns is as hidden as what examples compare with them: texts that no column holds
+// any more, parts of values and short ones too. The model's stand-ins mean them.
+func TestMaskedTerms(t *testing.T) {
+	term := func(sql string) knowledge.Term { return knowledge.Term{Name: "best customer", SQL: sql} }
+	metric := knowledge.Term{Name: "best customer", Table: "customer", SQL: "count(*)", Filter: "email <> 'gone@canary.test' AND country = 'France'"}
+	of := term("customer.email = 'gone@canary.test'")
+	of.Means, of.Synonyms = "the customer with gone@canary.test", []string{"Gone@Canary.test"}
+	for _, c := range []struct {
+		term  knowledge.Term
+		shown string // of the prompt
+		means string // by email_1
+	}{
+		{of, "best customer (email_1): the customer with email_1; in SQL: customer.email = 'email_1'", "gone@canary.test"},
+		{term("customer.email LIKE '%@canary.test'"), "best customer; in SQL: customer.email LIKE 'email_1'", "%@canary.test"},
+		{term("customer.email IN ('quux', 'x@y')"), "best customer; in SQL: customer.email IN ('email_1', 'email_2')", "quux"},
+		{term("customer.email = 'qx'"), "best customer; in SQL: customer.email = 'email_1'", "qx"},
+		{metric, "best customer; in SQL: count(*) over customer where email <> 'email_1' AND country = 'France'", "gone@canary.test"},
+		{term("customer.country  =  'France'"), "best customer; in SQL: customer.country  =  'France'", ""}, // as it was written
+	} {
+		p, _ := protocols.Lookup("skyrl")
+		heard := &strings.Builder{}
+		e := eavesdropper{agenttest.Say("<solution>SELECT id FROM customer WHERE email = 'email_1'</solution>"), heard}
+		a, err := protocols.NewAgent(e, masked(t), Options{Protocol: p, NoProfile: true, Knowledge: &knowledge.Base{Terms: []knowledge.Term{c.term}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "Who is the best customer?"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(heard.String(), "- "+c.shown+"\n") {
+			t.Errorf("%s: the engine hears\n%s", c.shown, heard)
+		}
+		secret(t, c.shown, heard.String())
+		if c.means != "" && !strings.Contains(answer.SQL, "'"+c.means+"'") {
+			t.Errorf("%s: it runs %s", c.shown, answer.SQL)
+		}
+		if len(answer.Used) != 1 || answer.Used[0].SQL != c.term.Expression() {
+			t.Errorf("%s: people see %+v", c.shown, answer.Used)
+		}
+	}
+}
+
 // nano's prompts have no masked value either: its pointer is enough. The query has it, as the person said it.
 func TestMaskedPointers(t *testing.T) {
 	e := testmodel.Nano(t)

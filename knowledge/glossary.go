@@ -157,6 +157,22 @@ func (t Term) Query(s *schema.Schema) string {
 	return text + " FROM " + strings.Join(from, ", ")
 }
 
+// WithQuery is the term as another form of its Query says it; not ok where that is none.
+func (t Term) WithQuery(d dialects.Dialect, query string) (Term, bool) {
+	statement, err := parse.Parse(d, query)
+	if err != nil || statement.Query == nil {
+		return t, false
+	}
+	body, isSelect := statement.Query.Body.(*sqltree.Select)
+	if !isSelect || len(body.Items) != 1 || (body.Where == nil) != (t.Filter == "") {
+		return t, false
+	}
+	if t.SQL, err = sqltree.PrintExpr(d, body.Items[0].Expr); err == nil && body.Where != nil {
+		t.Filter, err = sqltree.PrintExpr(d, body.Where)
+	}
+	return t, err == nil
+}
+
 // named is the column, or the table, that a name means; nil: the schema has none, or several columns of it.
 func named(s *schema.Schema, e *sqltree.Expr) *Meaning {
 	var found []Meaning

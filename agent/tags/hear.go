@@ -60,7 +60,9 @@ func (s Speech) inform(h *agent.Hearing) {
 		}
 	}
 	for _, t := range about.Terms(h.Text) {
-		add("What words mean here:", "- "+t.String(), agent.UsedTerm(t.Term))
+		if shown, ok := h.Term(t.Term); ok {
+			add("What words mean here:", "- "+shown.String(), agent.UsedTerm(t.Term))
+		}
 	}
 	for _, e := range about.Nearest(h.Text, knownExamples) {
 		if question, sql := h.Masks.Shown(e.Question, e.SQL); sql != "" {
