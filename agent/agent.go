@@ -46,7 +46,8 @@
 // This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
 // to one question, revise.go what follows where these split, attempt.go what the loop is made of, candidate.go the choice among proposed queries, chooser.go what
 // a query counts for, redraw.go what follows one that failed and is repeated, protocol.go the rules of the loop,
-// speech.go what a way of speaking is, report.go the form of an answer in JSON.
+// speech.go what a way of speaking is, figure.go what people are shown next to the rows, report.go the form of an answer
+// in JSON.
 package agent
 
 import (
@@ -148,6 +149,8 @@ type Question struct {
 	// Disputed are two queries that answer the question differently, with stand-ins: the model is shown them with their
 	// rows, to write the right one. nil: none.
 	Disputed *[2]string
+	// Figure says that people are shown the answer: what ranks its rows is read too. See Answer.Figure.
+	Figure bool
 	// NoClarify says that nobody is there to be asked back: Answer.Clarify is nil.
 	NoClarify bool
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes

@@ -1,6 +1,7 @@
 package agent
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,6 +26,7 @@ type Answer struct {
 	Dialect  dialects.Dialect // of SQL
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
+	Figure   *Figure          // nil: the Question wants none, or the rows have none
 	Turns    []Turn
 	Tokens   Tokens
 	Elapsed  time.Duration
@@ -84,9 +86,13 @@ type Answer struct {
 	Trace []llm.Token
 }
 
-// Said is the result in words, for people. What is unsure has no sentence: it would sound sure.
+// Said is the result in words, for people, of its Figure in the sentence too. What is unsure has no sentence: it would
+// sound sure.
 func (a *Answer) Said() phrase.Said {
 	said := phrase.Of(a.Dialect, a.SQL, a.Result)
+	if a.Figure != nil {
+		said.Sentence = cmp.Or(a.Figure.sentence, said.Sentence)
+	}
 	if a.Unsure {
 		said.Sentence = ""
 	}

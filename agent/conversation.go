@@ -78,6 +78,9 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	}
 	err = interrupted(ctx, err)
 	answer.log(ctx, err)
+	if err == nil {
+		c.agent.ReadFigure(ctx, q, answer)
+	}
 	return answer, err
 }
 

@@ -19,6 +19,7 @@ type Report struct {
 	database.ResultJSON
 	Labels       []string       `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
 	Digits       []int          `json:"digits,omitempty"`   // of each column, how many after the point people are shown; -1: all
+	Figure       *FigureReport  `json:"figure,omitempty"`   // what ranks the rows and is not among them, where it was asked for
 	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
 	Turns        []Turn         `json:"turns"`
 	Typed        bool           `json:"typed,omitempty"` // the question was SQL, which ran: no model was asked
@@ -65,6 +66,25 @@ type AlternativeReport struct {
 	Agreement float64 `json:"agreement"`
 }
 
+// FigureReport is a Figure as JSON has it.
+type FigureReport struct {
+	Label  string `json:"label"`  // in words
+	Digits int    `json:"digits"` // how many after the point people are shown; -1: all
+	Values []any  `json:"values"` // of each row
+}
+
+func (f *Figure) report() *FigureReport {
+	if f == nil {
+		return nil
+	}
+	column := &database.Result{Columns: []string{f.Label}, Rows: slices.Collect(slices.Chunk(f.Values, 1))}
+	out := &FigureReport{Label: f.Label, Digits: f.Digits}
+	for _, row := range column.JSON().Rows {
+		out.Values = append(out.Values, row[0])
+	}
+	return out
+}
+
 // Report is a as JSON has it, with the error that came with it.
 func (a *Answer) Report(err error) Report {
 	r := Report{
@@ -76,7 +96,7 @@ func (a *Answer) Report(err error) Report {
 	if a.Result != nil {
 		said := a.Said()
 		r.Clarify = a.Clarify()
-		r.Sentence = said.Sentence
+		r.Sentence, r.Figure = said.Sentence, a.Figure.report()
 		if !slices.Equal(said.Labels, a.Result.Columns) {
 			r.Labels = said.Labels
 		}

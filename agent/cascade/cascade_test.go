@@ -170,6 +170,47 @@ func TestTwoAnswers(t *testing.T) {
 	}
 }
 
+// The figure is of the answer that is given, whoever was asked before, and is read once.
+func TestFigureOfTheAnswer(t *testing.T) {
+	for _, c := range []struct {
+		question string
+		larger   *cascade.Larger
+	}{
+		{"Which artist has the most albums?", nil}, {"Which artist has the most albums?", saying(another)},
+		{unsure, saying(earned)}, {unsure, saying(another)},
+	} {
+		path := filepath.Join(t.TempDir(), "audit.jsonl")
+		log, err := audit.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer log.Close()
+		a, err := cascade.NewAgent(newNano(t), c.larger, music(t, open.Options{Audit: log}), agent.Options{NoProfile: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.larger.Close()
+		talk, err := a.Open(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer talk.Close()
+		for _, ask := range []func(context.Context, agent.Question) (*agent.Answer, error){a.Ask, talk.Ask} {
+			answer, err := ask(t.Context(), agent.Question{Text: c.question, Figure: true})
+			if err != nil || answer.Figure == nil || len(answer.Figure.Values) != len(answer.Result.Rows) {
+				t.Errorf("%s: %v, %s, %+v", c.question, err, answer.SQL, answer.Figure)
+			}
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := strings.Count(string(text), `"lookup":true`); n != 2 {
+			t.Errorf("%s: two answers look up %d figures\n%s", c.question, n, text)
+		}
+	}
+}
+
 // A first model of which nothing was measured, and that has no threshold of its own, is no surer for two answers that
 // differ, nor for the larger model's alone.
 func TestUnmeasuredFirst(t *testing.T) {

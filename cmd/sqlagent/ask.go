@@ -160,6 +160,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
+	q.Figure = !c.Bool("quiet") && saysInWords(c.String("output"), screenOf(c.Root().Writer))
 	options := agentOptions(c, database.ProfileOptions{})
 	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -43,11 +44,14 @@ func writeRows(w io.Writer, output string, r *database.Result, on *screen) (shor
 	return t.short, t.write(w)
 }
 
+// saysInWords reports whether answers are printed in words: people read them, on a screen.
+func saysInWords(output string, on *screen) bool { return on != nil && isForPeople(output) }
+
 // writeAnswer is writeRows of an answer. On a screen a sentence comes first, where one is known, columns are called by
-// words, and what is computed has two digits after the point.
+// words, what is computed has two digits after the point, and the figure that ranks the rows is a further column.
 func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short bool, err error) {
 	r := a.Result
-	if on != nil && isForPeople(output) {
+	if saysInWords(output, on) {
 		said := a.Said()
 		if said.Sentence != "" {
 			if _, err := fmt.Fprintln(w, printable(said.Sentence)); err != nil {
@@ -55,6 +59,9 @@ func writeAnswer(w io.Writer, output string, a *agent.Answer, on *screen) (short
 			}
 		}
 		r = inWords(r, said)
+		if a.Figure != nil {
+			r = withFigure(r, a.Figure)
+		}
 	}
 	return writeRows(w, output, r, on)
 }
@@ -64,6 +71,17 @@ func inWords(r *database.Result, said phrase.Said) *database.Result {
 	labelled := *r
 	labelled.Columns, labelled.Rows = said.Labels, said.Rows(r.Rows)
 	return &labelled
+}
+
+// withFigure is a result with a figure as its last column, in parentheses: it is no part of the answer.
+func withFigure(r *database.Result, f *agent.Figure) *database.Result {
+	with := *r
+	with.Columns = append(slices.Clip(r.Columns), "("+f.Label+")")
+	with.Rows = make([][]database.Value, len(r.Rows))
+	for i, v := range f.Shown() {
+		with.Rows[i] = append(slices.Clip(r.Rows[i]), v)
+	}
+	return &with
 }
 
 // asIs is what programs get: values as they are. A terminal gets what does it no harm.

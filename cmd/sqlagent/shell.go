@@ -366,6 +366,7 @@ func (s *shell) again(ctx context.Context) error {
 
 // pose asks the model, and prints the answer.
 func (s *shell) pose(ctx context.Context, q agent.Question) error {
+	q.Figure = saysInWords(s.output, screenOf(s.out))
 	n := narrate(s.err)
 	n.doing.Store("thinking")
 	if s.trace {

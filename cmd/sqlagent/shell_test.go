@@ -380,6 +380,11 @@ func TestShellNano(t *testing.T) {
 	p.sees("final", "1 row,")
 	p.types("What is the weather in the evening?")
 	p.sees("no answer", "names no table")
+	p.types("Which artist has the most albums?")
+	p.sees("The Northern Anchors has the most albums (16).\r\n", "name                  (albums)\r\n", "The Northern Anchors        16\r\n", "1 row,")
+	p.types("/output csv") // for programs
+	p.types("/again")
+	p.sees("name\r\nThe Northern Anchors\r\n", "1 row,")
 	p.leaves()
 }
 

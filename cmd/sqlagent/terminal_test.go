@@ -72,6 +72,33 @@ func TestRecordsOnNarrowTerminal(t *testing.T) {
 	}
 }
 
+// On a screen the figure that ranks the rows is next to them, and nowhere else.
+func TestFigureOnTerminal(t *testing.T) {
+	args := []string{"ask", "Which city?", "--dsn", cities(t), "--min-confidence", "0", "--base-url",
+		voting(t, "SELECT name FROM city GROUP BY name ORDER BY sum(id) DESC LIMIT 1")}
+	ask := func(more ...string) string {
+		code, text := onTerminal(t, pty.Winsize{Cols: 80, Rows: 50}, []string{"PAGER=cat"}, nil, append(slices.Clip(args), more...)...)
+		if code != exitOK {
+			t.Errorf("%v: exit code %d\n%s", more, code, text)
+		}
+		return text
+	}
+	if text, want := ask(), "Faro has the highest total id (3).\nname  (total id)\n----  ----------\nFaro           3\n"; !strings.Contains(text, want) {
+		t.Errorf("%s\nwant %q", text, want)
+	}
+	if text, want := ask("-o", "record"), "name       | Faro\n(total id) | 3\n"; !strings.Contains(text, want) {
+		t.Errorf("%s\nwant %q", text, want)
+	}
+	for _, more := range [][]string{{"-o", "csv"}, {"-o", "md"}, {"-o", "json"}, {"--quiet"}} {
+		if text := ask(more...); strings.Contains(text, "(total id)") || strings.Contains(text, `"figure"`) {
+			t.Errorf("%v: %s", more, text)
+		}
+	}
+	if r := sqlagent(t, append(slices.Clip(args), "-o", "table")...); !strings.HasPrefix(r.stdout, "name\n----\nFaro\n") {
+		t.Errorf("away from a terminal: %s", r.stdout)
+	}
+}
+
 func TestPager(t *testing.T) {
 	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
 	args := []string{"ask", "Which?", "--dsn", streets(t, 40), "--base-url", voting(t, "SELECT id FROM street ORDER BY id"), "--quiet"}

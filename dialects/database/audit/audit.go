@@ -51,8 +51,9 @@ type About struct {
 	Model    string `json:"model,omitempty"`
 	// Votes is how many votes answer the question, where there are several. A statement runs, and is recorded, once for
 	// all of them that came to it.
-	Votes  int  `json:"votes,omitempty"`
-	Lookup bool `json:"lookup,omitempty"` // of values for a prompt, which no model has written
+	Votes int `json:"votes,omitempty"`
+	// Lookup is of values for a prompt, or of the figure that ranks an answer: it is no query of a model's.
+	Lookup bool `json:"lookup,omitempty"`
 }
 
 type aboutKey struct{}

@@ -213,6 +213,19 @@ func (m *Session) Tells(sql string) bool {
 	return err == notUnderstood || err == nil && q.tells()
 }
 
+// Masked says of each column of a query's result, which has these names, whether it may hold what is masked: all may,
+// where the query is not understood.
+func (m *Session) Masked(sql string, columns []string) []bool {
+	if !m.masks {
+		return make([]bool, len(columns))
+	}
+	q, err := m.read(sql)
+	if err != nil {
+		return slices.Repeat([]bool{true}, len(columns))
+	}
+	return q.Masked(columns)
+}
+
 // withhold is the one answer to a query that computes with masked values: whether it is right, would fail or take long,
 // is not looked at, because planning it would. A mistake that its text and the schema show is reported.
 func (m *Session) withhold(ctx context.Context, q *query) error {
