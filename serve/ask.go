@@ -20,6 +20,7 @@ type Question struct {
 	Votes         *int     `json:"votes"`
 	MinConfidence *float64 `json:"min_confidence"` // 0: no answer is unsure
 	Rows          *int     `json:"rows"`
+	Figure        bool     `json:"figure"` // read what ranks the rows too
 }
 
 // maxQuestion bounds a question: what is longer is knowledge, or no question.
@@ -28,7 +29,7 @@ const maxQuestion = 8 << 10 // bytes
 // agentQuestion is q with what the server says where q does not.
 func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	asked := s.Asked
-	asked.Text = strings.TrimSpace(q.Question)
+	asked.Text, asked.Figure = strings.TrimSpace(q.Question), q.Figure
 	asked.Knowledge = strings.TrimSpace(asked.Knowledge + "\n" + q.Knowledge)
 	switch {
 	case asked.Text == "":

@@ -179,6 +179,30 @@ func TestAsk(t *testing.T) {
 	}
 }
 
+// The figure that ranks the rows comes where it is asked for, and changes nothing else.
+func TestAskFigure(t *testing.T) {
+	s := start(t, nil)
+	const question = `{"question": "Which artist has the most albums?"`
+	var without, with agent.Report
+	got := s.send("POST", "/v1/ask", question+"}")
+	got.in(t, &without)
+	if strings.Contains(got.text, `"figure"`) {
+		t.Errorf("a figure that nobody asked for: %s", got.text)
+	}
+	got = s.send("POST", "/v1/ask", question+`, "figure": true}`)
+	got.in(t, &with)
+	if f := with.Figure; f == nil || f.Label != "albums" || fmt.Sprint(f.Values) != "[16]" || with.Sentence != "The Northern Anchors has the most albums (16)." {
+		t.Errorf("%+v in %s", f, got.text)
+	}
+	if with.SQL != without.SQL || fmt.Sprint(with.Columns, with.Rows, with.Labels) != fmt.Sprint(without.Columns, without.Rows, without.Labels) {
+		t.Errorf("the answer changes: %s, %v %v", with.SQL, with.Columns, with.Rows)
+	}
+	all := events(s.send("POST", "/v1/ask", question+`, "figure": true}`, "Accept", "text/event-stream").text)
+	if last := all[len(all)-1]; last.name != "answer" || !strings.Contains(last.data, `"figure":{"label":"albums","digits":-1,"values":[16]}`) {
+		t.Errorf("%+v", last)
+	}
+}
+
 // event is one of a stream.
 type event struct{ name, data string }
 

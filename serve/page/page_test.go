@@ -406,6 +406,43 @@ func TestTeam(t *testing.T) {
 	}
 }
 
+// The figure that ranks the rows is next to them, sorts them, and is in a saved page; other copies are of the answer.
+func TestFigure(t *testing.T) {
+	url := start(t, filled(t, "CREATE TABLE album (artist TEXT, price REAL)",
+		"INSERT INTO album VALUES ('Iron', 9), ('Iron', 8), ('Iron', 7), ('Amber', 1), ('Amber', 2), ('Lead', 3)"),
+		testmodel.Says("<solution>SELECT artist FROM album GROUP BY artist ORDER BY count(*) DESC LIMIT 3</solution>"), nil)
+	p := newTab(t, url, 1280, 860, "light")
+	p.ask("Which artists have the most albums?")
+	p.shoot("figure")
+	const rows = `[...document.querySelectorAll("thead th, tbody tr")].map((e) => e.innerText.trim().replaceAll("\t", " ")).join("|")`
+	if got := eval[string](p, rows); got != "artist|(albums)|Iron 3|Amber 2|Lead 1" {
+		t.Errorf("the rows are %q", got)
+	}
+	if n := eval[int](p, `document.querySelectorAll("th.ranks, td.ranks.number").length`); n != 4 {
+		t.Errorf("%d cells are marked", n)
+	}
+	p.js(`document.querySelectorAll("thead button")[1].click()`)
+	if got := eval[string](p, rows); got != "artist|(albums)|Lead 1|Amber 2|Iron 3" {
+		t.Errorf("sorted, the rows are %q", got)
+	}
+	p.js(`window.blobs = []; { const make = URL.createObjectURL; URL.createObjectURL = (blob) => { blobs.push(blob); return make.call(URL, blob); }; HTMLAnchorElement.prototype.click = function () {}; }`)
+	p.js(`[...document.querySelectorAll(".rows .bar .action")].slice(1).forEach((b) => b.click())`)
+	p.wait(`window.blobs.length === 3`)
+	text := func(kind string) string {
+		return eval[string](p, `blobs.find((b) => b.type.startsWith("`+kind+`")).text()`)
+	}
+	if got := text("text/csv"); got != "artist\r\nLead\r\nAmber\r\nIron\r\n" {
+		t.Errorf("the CSV is %q", got)
+	}
+	if got := text("application/json"); got != `{"columns":["artist"],"rows":[["Lead"],["Amber"],["Iron"]]}` {
+		t.Errorf("the JSON is %s", got)
+	}
+	if got := text("text/html"); !strings.Contains(got, "(albums)</th>") || !strings.Contains(got, `<td class="number ranks">`) {
+		t.Errorf("the saved page is\n%s", got)
+	}
+	p.well(url)
+}
+
 // An answer is saved as a page of its own, which runs nothing, asks nobody, and has all of what was shown as text.
 func TestSavedPage(t *testing.T) {
 	statements := []string{"CREATE TABLE note (name TEXT, n INTEGER)"}

@@ -128,7 +128,7 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
     announce("Asking");
     try {
       if (!card.conversation && app.conversations) card.conversation = await begin(stop.signal);
-      for await (const { event, data } of events("v1/ask", { source: source.name, question, ...(card.conversation ? { conversation: card.conversation } : {}) }, stop.signal)) {
+      for await (const { event, data } of events("v1/ask", { source: source.name, question, figure: true, ...(card.conversation ? { conversation: card.conversation } : {}) }, stop.signal)) {
         if (event === "turn") live.tell(data);
         else if (event === "answer") return answered(data);
         else if (event === "error") throw new Failure(200, data.error, data.turns ? data : null);

@@ -53,6 +53,7 @@ const style = `body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; back
 h1 { margin: 0; font: 400 1.6rem/1.3 Georgia, serif; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 h2 { font-size: 1rem; }
 .fine, .count { color: #5a5f66; font-size: .875rem; }
+.ranks { color: #5a5f66; }
 .sentence { font-size: 1.1rem; }
 .badge { font-weight: 600; }
 .doubt { padding-left: .9rem; border-left: 3px solid #d9922e; color: #8a5200; }
@@ -64,7 +65,7 @@ td.number { text-align: right; white-space: nowrap; }
 .null { color: #5a5f66; font-style: italic; }
 .control { background: #fdf3df; color: #8a5200; font: .8em monospace; }
 pre { padding: .6rem .8rem; background: #f3f1ec; font: .875rem/1.6 monospace; white-space: pre-wrap; overflow-wrap: anywhere; }`;
-const policy = "default-src 'none'; style-src 'sha256-QveuNTCg4Ha9F7DpUkPszAuLbJxNK5JR7DIVQ5QvBCw='; base-uri 'none'; form-action 'none'";
+const policy = "default-src 'none'; style-src 'sha256-/TZTeqHwHJxh8Z81T2drxrx1c9Wm/zGRdux/Mpzl8KI='; base-uri 'none'; form-action 'none'";
 
 // savePage saves an answer as one file that asks nobody and runs nothing. Its parts are made as those of the page are, and
 // what says how sure it is (trust) is a copy of what the page shows.

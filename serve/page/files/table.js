@@ -15,8 +15,8 @@ export function resultView(result, { sql, about, name = "rows", all = null, unsu
   const allowed = choices(drawable);
   if (allowed[0]?.refused) node.append(el("p", { class: "notice" }, allowed[0].refused));
   else if (allowed.length) node.append(...chart(drawable, allowed, unsure));
-  const page = async (rows) => (await import("./save.js")).savePage({ ...about, sql, result, rows, drawing: node.querySelector(".chart"), note: node.querySelector(".chart-note")?.textContent });
-  node.append(table(result, { name, all, page, compact: allowed[0]?.kind === "number" }));
+  const page = async (shownAs, rows) => (await import("./save.js")).savePage({ ...about, sql, result: shownAs, rows, drawing: node.querySelector(".chart"), note: node.querySelector(".chart-note")?.textContent });
+  node.append(table(result, { name, all, page, compact: allowed[0]?.kind === "number" && !result.figure }));
   return node;
 }
 
@@ -55,7 +55,26 @@ function chart(result, allowed, unsure) {
     el("span", { class: "kinds", role: "group", "aria-label": "Chart" }, kinds), el("span", { class: "grow" }), saves)];
 }
 
-function table(result, { name, all, page: savePage, compact }) {
+// withFigure is a result as people are shown it: with what ranks its rows as a last column, no part of the answer.
+function withFigure(result) {
+  const { figure } = result;
+  if (!figure) return result;
+  const { columns, labels = columns, rows } = result;
+  return {
+    ...result, columns: [...columns, figure.label], labels: [...labels, `(${figure.label})`],
+    digits: [...columns.map((_, j) => result.digits?.[j] ?? -1), figure.digits],
+    rows: rows.map((row, i) => [...row, figure.values[i]]),
+  };
+}
+
+// classOf is that of a column.
+function classOf(result, kinds, j) {
+  const ranks = result.figure && j === result.columns.length - 1;
+  return [kinds[j] === "number" && "number", ranks && "ranks"].filter(Boolean).join(" ") || null;
+}
+
+function table(answer, { name, all, page: savePage, compact }) {
+  const result = withFigure(answer);
   const kinds = result.columns.map((_, j) => kindOf(result, j));
   const lineOf = line(result, kinds);
   const body = el("tbody");
@@ -66,7 +85,7 @@ function table(result, { name, all, page: savePage, compact }) {
   const pages = Math.max(1, Math.ceil(result.rows.length / pageSize));
 
   const heads = (result.labels || result.columns).map((column, j) => {
-    const head = el("th", { scope: "col", class: kinds[j] === "number" ? "number" : null, "aria-sort": "none" },
+    const head = el("th", { scope: "col", class: classOf(result, kinds, j), "aria-sort": "none" },
       el("button", { type: "button", onclick: () => sort(j), title: column === result.columns[j] ? "Sort" : `Sort: ${result.columns[j]}` }, el("span", {}, shown(column || " ")), el("span", { class: "arrow", "aria-hidden": "true" })));
     return head;
   });
@@ -95,7 +114,7 @@ function table(result, { name, all, page: savePage, compact }) {
   const turn = (by) => { page = Math.min(pages - 1, Math.max(0, page + by)); show(); announce(`Rows ${place.textContent}`); };
   const back = el("button", { type: "button", class: "quiet", onclick: () => turn(-1), "aria-label": "Earlier rows" }, "‹");
   const on = el("button", { type: "button", class: "quiet", onclick: () => turn(1), "aria-label": "Further rows" }, "›");
-  const inOrder = () => (order ? Array.from(order, (i) => result.rows[i]) : result.rows);
+  const inOrder = ({ rows }) => (order ? Array.from(order, (i) => rows[i]) : rows);
 
   const bar = el("div", { class: "bar" },
     el("span", { class: "count" }, `${plural(result.rows.length, "row")}${result.truncated ? ", not all" : ""}`),
@@ -103,12 +122,12 @@ function table(result, { name, all, page: savePage, compact }) {
     el("span", { class: "grow" }),
     all ? el("button", { type: "button", class: "quiet load-all", onclick: all }, "Load all rows") : null,
     action("copy", "Copy", async (button) => {
-      await copy(tsv(result.columns, inOrder()));
+      await copy(tsv(answer.columns, inOrder(answer)));
       said(button, "Copied");
     }),
-    action("down", "CSV", () => save(name + ".csv", "text/csv", csv(result.columns, inOrder()))),
-    action("down", "JSON", () => save(name + ".json", "application/json", JSON.stringify({ columns: result.columns, rows: inOrder() }))),
-    action("down", "HTML", () => savePage(inOrder()), { title: "Save a page with the answer" }));
+    action("down", "CSV", () => save(name + ".csv", "text/csv", csv(answer.columns, inOrder(answer)))),
+    action("down", "JSON", () => save(name + ".json", "application/json", JSON.stringify({ columns: answer.columns, rows: inOrder(answer) }))),
+    action("down", "HTML", () => savePage(result, inOrder(result)), { title: "Save a page with the answer" }));
 
   show();
   const grid = el("div", { class: "grid-frame", tabindex: 0, role: "group", "aria-label": "Rows" },
@@ -120,7 +139,7 @@ function table(result, { name, all, page: savePage, compact }) {
 
 // line makes lines of a table: of long texts the beginning, or the whole.
 export function line(result, kinds, whole = false) {
-  return (row) => el("tr", {}, row.map((value, j) => el("td", { class: kinds[j] === "number" ? "number" : null }, cell(rounded(value, result.digits?.[j] ?? -1), whole))));
+  return (row) => el("tr", {}, row.map((value, j) => el("td", { class: classOf(result, kinds, j) }, cell(rounded(value, result.digits?.[j] ?? -1), whole))));
 }
 
 // action is a quiet button with an icon.
