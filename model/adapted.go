@@ -43,9 +43,9 @@ type Adapted struct {
 
 var _ Policy = (*Adapted)(nil)
 
-// kept is how many bytes of its blocks' large activations an Adapted keeps for the backward pass, which computes those of
-// the other blocks again.
-const kept = 768 << 20
+// kept is how many bytes of its blocks' largest activations an Adapted keeps for the backward pass, which computes those
+// of the other blocks again.
+const kept = 384 << 20
 
 type adaptedBlock struct{ qkv, attnOut, gateUp, down *adaptedLayer }
 

@@ -26,13 +26,13 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 
 	for i := c.Layers - 1; i >= 0; i-- {
 		l, dw, s := &w.blocks[i], &w.grad.blocks[i], &a.blocks[i]
-		a.again(i, w, c)
+		a.feedAgain(i, w, c)
 
 		l.down.input(gemm.Resize(&m.act, n*f), dx, n, 0)
-		rowwise.SwiGLUBackward(gemm.Resize(&a.act, n*f), s.gateUp, m.act, f)
+		rowwise.SwiGLUBackward(gemm.Resize(&a.act, n*f), *s.gateUp, m.act, f)
 		l.down.weight(dx, a.act, n)
-		l.gateUp.input(gemm.Resize(&m.normed, n*d), s.gateUp, n, 0)
-		l.gateUp.weight(s.gateUp, s.midNorm, n)
+		l.gateUp.input(gemm.Resize(&m.normed, n*d), *s.gateUp, n, 0)
+		l.gateUp.weight(*s.gateUp, a.normed, n)
 		rowwise.NormBackward(dx, dw.ffnNorm, m.normed, s.mid, s.midRstd, l.ffnNorm)
 
 		if i == c.Layers-1 {
@@ -47,13 +47,14 @@ func (a *activations) backward(g Grad, m *gradients, w *network, c Config) {
 		}
 		a.attention.backward(gemm.Resize(&m.qkv, t*qkv), m.attn, s.attn, s.qkv, b)
 		placeQKVBackward(m.qkv, dw, l.block, b.positions, a.rope, c, &s.raw)
+		a.norm(s.x, s.rstd, l.attnNorm, c)
 		if i == 0 && w.grad.embd == nil {
 			l.qkv.input(nil, m.qkv, t, 0) // nothing below is trained
-			l.qkv.weight(m.qkv, s.normed, t)
+			l.qkv.weight(m.qkv, a.normed, t)
 			return
 		}
 		l.qkv.input(gemm.Resize(&m.normed, t*d), m.qkv, t, 0)
-		l.qkv.weight(m.qkv, s.normed, t)
+		l.qkv.weight(m.qkv, a.normed, t)
 		rowwise.NormBackward(dx, dw.attnNorm, m.normed, s.x, s.rstd, l.attnNorm)
 	}
 	parallel.Columns(d, t, func(t, lo, hi int) {

@@ -11,9 +11,10 @@ type activations struct {
 	batch  *batch
 	blocks []blockActivations // one for each block, or one for all where no backward pass follows
 	rows   []float32          // [S, QueryWidth] of the last block's attn
+	normed []float32          // [T, D] scratch: what projections, then the feed-forward read
 	act    []float32          // [T, F] scratch
 	head   head
-	keep   int // bytes that blocks may have of their own for their large activations
+	keep   int // bytes that blocks may have of their own for gateUp
 
 	attention *attention
 	rope      *rowwise.Rope
@@ -31,15 +32,9 @@ type blockActivations struct {
 	mid     []float32 // [T, D] residual stream after attention
 	midRstd []float32 // [T]
 
-	*large
-}
-
-// large are the activations that take most of the memory, or the least time. Blocks have their own as far as
-// activations.keep goes; those before share one, and the backward pass computes theirs again.
-type large struct {
-	normed  []float32 // [T, D]
-	midNorm []float32 // [T, D], of the last block [S, D]
-	gateUp  []float32 // [T, 2F], of the last block [S, 2F]
+	// gateUp [T, 2F] takes the most memory, for the least time. The last block has its own, those before it as far as
+	// activations.keep goes; the others share one, and the backward pass computes theirs again.
+	gateUp *[]float32
 }
 
 // newActivations is memory for so many blocks. Products of attention are mul, those by keys keys.
@@ -52,16 +47,17 @@ func newActivations(c Config, blocks, keep int, mul, keys product) *activations 
 	}
 }
 
-// share makes blocks share the large activations of t tokens, or have their own.
+// share makes blocks share gateUp of t tokens, or have their own.
 func (a *activations) share(t int, c Config) {
-	own := a.keep / (4 * t * 2 * (c.Embedding + c.FeedForward))
+	own := a.keep / (4 * t * 2 * c.FeedForward)
+	last := len(a.blocks) - 1
 	for i := range a.blocks {
-		s, first := &a.blocks[i], a.blocks[0].large
+		s, first := &a.blocks[i], a.blocks[0].gateUp
 		switch {
-		case i > 0 && i < len(a.blocks)-own:
-			s.large = first
-		case s.large == nil || i > 0 && s.large == first:
-			s.large = new(large)
+		case i > 0 && i < last-own:
+			s.gateUp = first
+		case s.gateUp == nil || i > 0 && s.gateUp == first:
+			s.gateUp = new([]float32)
 		}
 	}
 }
@@ -77,8 +73,8 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 	for i := range w.blocks {
 		l, s := &w.blocks[i], a.block(i)
 
-		rowwise.Norm(gemm.Resize(&s.normed, t*d), gemm.Resize(&s.rstd, t), s.x, l.attnNorm, c.NormEps)
-		l.qkv.forward(gemm.Resize(&s.qkv, t*c.qkvWidth()), s.normed, t, 0)
+		a.norm(s.x, gemm.Resize(&s.rstd, t), l.attnNorm, c)
+		l.qkv.forward(gemm.Resize(&s.qkv, t*c.qkvWidth()), a.normed, t, 0)
 		placeQKV(s.qkv, l.block, b.positions, a.rope, c, &s.raw)
 		a.attention.forward(gemm.Resize(&s.attn, t*query), s.qkv, b)
 
@@ -95,28 +91,27 @@ func (a *activations) forward(out Out, w *network, b *batch, c Config) {
 		}
 		l.attnOut.forward(s.mid, attn, n, 1)
 
-		s.feed(l, n, c)
-		rowwise.SwiGLU(gemm.Resize(&a.act, n*f), s.gateUp, f)
+		a.norm(s.mid, gemm.Resize(&s.midRstd, n), l.ffnNorm, c)
+		l.gateUp.forward(gemm.Resize(s.gateUp, n*2*f), a.normed, n, 0)
+		rowwise.SwiGLU(gemm.Resize(&a.act, n*f), *s.gateUp, f)
 		parallel.Copy(next, s.mid)
 		l.down.forward(next, a.act, n, 1)
 	}
 	a.head.forward(out, w, b, c)
 }
 
-// feed computes a block from its attention to its feed-forward's activation.
-func (s *blockActivations) feed(l *networkBlock, n int, c Config) {
-	rowwise.Norm(gemm.Resize(&s.midNorm, n*c.Embedding), gemm.Resize(&s.midRstd, n), s.mid, l.ffnNorm, c.NormEps)
-	l.gateUp.forward(gemm.Resize(&s.gateUp, n*2*c.FeedForward), s.midNorm, n, 0)
+// norm writes the rows of x, normed, to a.normed.
+func (a *activations) norm(x, rstd, gain []float32, c Config) {
+	rowwise.Norm(gemm.Resize(&a.normed, len(rstd)*c.Embedding), rstd, x, gain, c.NormEps)
 }
 
-// again computes what other blocks have overwritten.
-func (a *activations) again(i int, w *network, c Config) {
+// feedAgain computes what block i's feed-forward reads and, where other blocks have overwritten it, gateUp.
+func (a *activations) feedAgain(i int, w *network, c Config) {
 	l, s := &w.blocks[i], &a.blocks[i]
-	if i+1 == c.Layers || s.large != a.blocks[i+1].large {
-		return
+	a.norm(s.mid, s.midRstd, l.ffnNorm, c)
+	if i+1 < c.Layers && s.gateUp == a.blocks[i+1].gateUp {
+		l.gateUp.forward(*s.gateUp, a.normed, len(s.midRstd), 0)
 	}
-	rowwise.Norm(s.normed, s.rstd, s.x, l.attnNorm, c.NormEps)
-	s.feed(l, len(s.rstd), c)
 }
 
 // block returns the memory of block i.

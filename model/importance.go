@@ -16,22 +16,23 @@ func (m *Model) Observe(p Packed, into *gguf.Importance) error {
 	c, d, f := m.config, m.config.Embedding, m.config.FeedForward
 	var act []float32
 	for i := range m.training.blocks {
-		b := &m.training.blocks[i]
+		w, b := &m.weights.blocks[i], &m.training.blocks[i]
+		add := func(rows []float32, width int, matrices ...string) {
+			for _, matrix := range matrices {
+				into.Add(blockName(i, matrix+".weight"), rows, width)
+			}
+		}
+		m.training.norm(b.x, b.rstd, w.attnNorm, c)
+		add(m.training.normed, d, "attn_q", "attn_k", "attn_v")
 		attn := b.attn
 		if i == c.Layers-1 {
 			attn = m.training.rows
 		}
-		rowwise.SwiGLU(gemm.Resize(&act, len(b.gateUp)/2), b.gateUp, f)
-		for _, in := range []struct {
-			matrix string
-			rows   []float32
-			width  int
-		}{
-			{"attn_q", b.normed, d}, {"attn_k", b.normed, d}, {"attn_v", b.normed, d}, {"attn_output", attn, c.QueryWidth()},
-			{"ffn_gate", b.midNorm, d}, {"ffn_up", b.midNorm, d}, {"ffn_down", act, f},
-		} {
-			into.Add(blockName(i, in.matrix+".weight"), in.rows, in.width)
-		}
+		add(attn, c.QueryWidth(), "attn_output")
+		m.training.norm(b.mid, b.midRstd, w.ffnNorm, c)
+		add(m.training.normed, d, "ffn_gate", "ffn_up")
+		rowwise.SwiGLU(gemm.Resize(&act, len(*b.gateUp)/2), *b.gateUp, f)
+		add(act, f, "ffn_down")
 	}
 	return nil
 }
