@@ -30,6 +30,8 @@ type Adapted struct {
 	precision Precision
 	layers    []adaptedBlock
 	low       []float32 // scratch of layers that no backward pass needs
+	dlow      []float32 // [T, n] dy·B of the layer that goes back
+	dmatrix   []float32 // [n, in] or [n, out] of its gradient, before it is added
 	operand   gemm.Operand
 	training  *activations // of Forward; nil before the first
 	scoring   *activations // of Score

@@ -34,9 +34,7 @@ type adaptedLayer struct {
 	a, b    []float32
 	version int // Adapted.version of these, from 1 on; 0: there are none yet
 
-	low  *[]float32 // [T, n] x·Aᵀ of the last forward, which weight needs
-	dlow []float32  // [T, n] dy·B
-	grad []float32  // [n, in] or [n, out] scratch
+	low *[]float32 // [T, n] x·Aᵀ of the last forward, which weight needs
 }
 
 // sharing is the layer with other memory for what forward leaves.
@@ -110,7 +108,7 @@ func (l *adaptedLayer) add(y, x []float32, t int) {
 func (l *adaptedLayer) input(dx, dy []float32, t int, beta float32) {
 	a, b := l.matrices()
 	n, r, in, out := l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
-	dlow := gemm.Resize(&l.dlow, t*n)
+	dlow := gemm.Resize(&l.of.dlow, t*n)
 	if l.rounds() {
 		o := &l.of.operand
 		o.Round(parallel.Workers(), t, out, n, dy, out)
@@ -132,13 +130,13 @@ func (l *adaptedLayer) input(dx, dy []float32, t int, beta float32) {
 
 func (l *adaptedLayer) weight(dy, x []float32, t int) {
 	mul, n, r, in, out := l.of.precision.product(), l.n(), l.of.lora.Rank, l.w.Rows(), l.w.Columns()
-	grad := gemm.Resize(&l.grad, n*in)
-	mul(parallel.Workers(), true, false, n, in, t, 1, l.dlow, n, x, in, 0, grad, in)
+	grad := gemm.Resize(&l.of.dmatrix, n*in)
+	mul(parallel.Workers(), true, false, n, in, t, 1, l.of.dlow, n, x, in, 0, grad, in)
 	l.each(func(c Change, _, low int) { gemm.AddTo(l.of.grad[c.A:][:r*in], grad[low*in:][:r*in]) })
 
 	// dB's transpose: what is wide is rounded on the right, as it lies.
 	l.each(func(c Change, at, from int) {
-		grad := gemm.Resize(&l.grad, r*c.Out)
+		grad := gemm.Resize(&l.of.dmatrix, r*c.Out)
 		mul(parallel.Workers(), true, false, r, c.Out, t, 1, (*l.low)[from:], n, dy[at:], out, 0, grad, c.Out)
 		scale, db := l.of.lora.Scale(), l.of.grad[c.B:][:c.Out*r]
 		for k := range r {
