@@ -19,10 +19,11 @@ func Alloc[E any](n int) []E {
 	return x
 }
 
-// Resize returns *b with length n, keeping its memory where it suffices. Contents are unspecified.
+// Resize returns *b with length n, keeping its memory where it suffices. Contents are unspecified. What grows, grows by
+// an eighth at least: batches differ by some tokens, and each replaced matrix of a large one is garbage for a while.
 func Resize[E any](b *[]E, n int) []E {
 	if cap(*b) < n {
-		*b = Alloc[E](n)
+		*b = Alloc[E](max(n, cap(*b)/8*9))
 	}
 	*b = (*b)[:n]
 	return *b
