@@ -34,7 +34,7 @@ type Adapted struct {
 	dmatrix   []float32 // [n, in] or [n, out] of its gradient, before it is added
 	operand   gemm.Operand
 	training  *activations // of Forward; nil before the first
-	scoring   *activations // of Score
+	scoring   *activations // of Score, before there is training or while Backward needs that
 	gradients gradients
 	pending   bool // training holds a Forward that Backward has not consumed
 
@@ -206,10 +206,14 @@ func (a *Adapted) SetPrecision(p Precision) error {
 
 // Score implements Policy. Errors: *PackedError, *gguf.ChangedError.
 func (a *Adapted) Score(p Packed, of Weights) (logp, entropy []float32, err error) {
-	if a.scoring == nil {
-		a.scoring = newActivations(a.config, 1, 0, a.precision.product(), Float32.product())
+	in := a.training
+	if in == nil || a.pending {
+		if a.scoring == nil {
+			a.scoring = newActivations(a.config, 1, 0, a.precision.product(), Float32.product())
+		}
+		in = a.scoring
 	}
-	out, err := a.run(a.scoring, a.network(of, false), p)
+	out, err := a.run(in, a.network(of, false), p)
 	return out.Logp, out.Entropy, err
 }
 
