@@ -112,7 +112,8 @@ func New(question string, p *form.Prompt, of *Target, answer []form.Token) (*Tem
 			return nil, ErrUnlinked
 		}
 	}
-	return &b.Template, nil
+	t := b.Template // a pointer to it would keep the prompt, which is larger
+	return &t, nil
 }
 
 // builder is one call of New.

@@ -3,9 +3,11 @@ package template
 import (
 	"errors"
 	"math/rand/v2"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
+	"weak"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
@@ -37,6 +39,12 @@ func database(parent, child, name, quantity, kind string, cells ...string) *sche
 
 func opened(t *testing.T, question, sql string) (*Template, error) {
 	t.Helper()
+	template, _, err := openedOver(t, question, sql)
+	return template, err
+}
+
+func openedOver(t *testing.T, question, sql string) (*Template, *form.Prompt, error) {
+	t.Helper()
 	clubs := form.NewCatalog(database("club", "member", "name", "age", "city", "Oslo", "Rome"), nil)
 	statement, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil {
@@ -47,7 +55,24 @@ func opened(t *testing.T, question, sql string) (*Template, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(question, p, NewTarget(clubs), answer)
+	template, err := New(question, p, NewTarget(clubs), answer)
+	return template, p, err
+}
+
+// A stream has tens of thousands of templates: what they were made of is garbage.
+func TestTemplateKeepsNoPrompt(t *testing.T) {
+	template, p, err := openedOver(t, "Show the names of members of clubs in the city Rome.",
+		"SELECT member.name FROM member JOIN club ON member.club_id = club.club_id WHERE club.city = 'Rome'")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := weak.Make(p)
+	p = nil
+	runtime.GC()
+	if kept.Value() != nil {
+		t.Error("the prompt is still in use")
+	}
+	runtime.KeepAlive(template)
 }
 
 func TestAsk(t *testing.T) {
