@@ -66,6 +66,7 @@ func (p *place) put(c *cli.Command, from *model.Origin, w *cuda.Work) (model.Pol
 			return nil, err
 		}
 		if from.LoRA != nil {
+			collectAt(garbageLoRA)
 			a, err := from.Adapted()
 			if err != nil {
 				return nil, err

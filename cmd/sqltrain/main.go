@@ -27,14 +27,22 @@ const (
 	exitInterrupted = 130
 )
 
-// garbage is what may be lost before it is collected, as a percentage of what is in use: a step's matrices hold no pointers,
-// so collecting costs little, and the default doubles their memory.
-const garbage = 20
+// What may be lost before it is collected, as a percentage of what is in use: a step's matrices hold no pointers, so
+// collecting costs little, and the default doubles their memory. Nearly all that a LoRA on the CPU uses are matrices.
+const (
+	garbage     = 20
+	garbageLoRA = 5
+)
+
+// collectAt collects garbage at a percentage, unless the environment says when.
+func collectAt(percent int) {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(percent)
+	}
+}
 
 func main() {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(garbage)
-	}
+	collectAt(garbage)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // the second Ctrl-C ends what does not listen for the first
 	code := run(ctx, os.Args, os.Stdin, os.Stdout, os.Stderr)
