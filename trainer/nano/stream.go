@@ -51,7 +51,12 @@ type pool struct {
 	keep    bool    // views are used again
 	entries []*entry
 	weights []float64 // cumulated
+	kept    []**view  // entries' places of the views that are used again, the oldest first
 }
+
+// keptViews is how many views a pool uses again. Each takes some 0.2 MB, and there are thousands; making one takes
+// milliseconds.
+const keptViews = 256
 
 // drawn is the templates of a source, with their share of all draws.
 type drawn struct {
@@ -166,7 +171,20 @@ func (s *Stream) pool(r *rand.Rand) *pool {
 func (p *pool) view(r *rand.Rand) *view {
 	x := r.Float64() * p.weights[len(p.weights)-1]
 	i, _ := slices.BinarySearch(p.weights, x)
-	return p.entries[min(i, len(p.entries)-1)].view(r.IntN(views), p.keep)
+	e, n := p.entries[min(i, len(p.entries)-1)], r.IntN(views)
+	if v := e.views[n]; v != nil {
+		return v
+	}
+	v := e.view(n)
+	if p.keep {
+		if len(p.kept) == keptViews {
+			*p.kept[0] = nil
+			p.kept = p.kept[1:]
+		}
+		e.views[n] = v
+		p.kept = append(p.kept, &e.views[n])
+	}
+	return v
 }
 
 func (s *Stream) template(r *rand.Rand) sourced {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
@@ -47,8 +46,7 @@ type entry struct {
 	asker      *ask.Asker // asks questions of a procedural database; nil of the others
 	neighbours []*entry   // whose tables may be next to its own in wide views
 
-	mu    sync.Mutex
-	views [views]*view
+	views [views]*view // those that its pool keeps
 }
 
 func newEntry(db *corpus.Database, examples []corpus.Example) *entry {
@@ -75,12 +73,7 @@ func tablesOf(q *sqltree.Query) []string {
 }
 
 // view is the n-th view of a database, which depends on its name and n alone.
-func (e *entry) view(n int, keep bool) *view {
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	if e.views[n] != nil {
-		return e.views[n]
-	}
+func (e *entry) view(n int) *view {
 	hash := fnv.New64a()
 	hash.Write([]byte(e.database.Name))
 	r := rand.New(rand.NewPCG(hash.Sum64(), uint64(n)))
@@ -130,9 +123,6 @@ func (e *entry) view(n int, keep bool) *view {
 			x.Query = query
 		}
 		v.examples = append(v.examples, x)
-	}
-	if keep {
-		e.views[n] = v
 	}
 	return v
 }
