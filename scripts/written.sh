@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The databases that were written for the project (trainer/corpus/written) lie there compressed, a file each, since they
-# are data and not source: 6 MB of SQL.
+# are data and not source: 6.5 MB of SQL.
 #   scripts/written.sh unpack DIR    writes them to DIR as SQL, to read or to change
 #   scripts/written.sh pack DIR      puts them back; a file whose SQL is the same stays as it is, one that DIR lacks goes
 set -euo pipefail
