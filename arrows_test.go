@@ -15,7 +15,7 @@ const module = "github.com/sqlagent/sqlagent/"
 //
 // Each row is about direct imports: what a room may reach follows from the rows of those that it imports.
 var arrows = []struct{ room, imports string }{
-	{"internal/...", ""}, // idle, jsonl, atomicfile, filelock, edit, tomlfile, parquetfile, logs, plain, httpd: for all
+	{"internal/...", ""}, // idle, defect, jsonl, atomicfile, filelock, edit, tomlfile, parquetfile, logs, plain, httpd: for all
 	{"internal/tomlfile", "internal/edit"},
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
@@ -102,7 +102,7 @@ var arrows = []struct{ room, imports string }{
 // commons are what any room may import; helpers only tests may.
 var (
 	commons = []string{
-		"internal/idle", "internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/parquetfile", "internal/logs", "internal/plain",
+		"internal/idle", "internal/defect", "internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/parquetfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
 	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testcert", "internal/testpython", "internal/testprogram", "dialects/database/dbtest", "cuda/sim"}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -44,9 +45,12 @@ func Explain(err error) *Failure {
 		held  *llm.ConstraintError
 		token *llm.TokenError
 		kept  *audit.Error
+		fault *defect.Error
 	)
 	silent := errors.As(err, &db) && db.Kind == database.Unreachable // whose cause may be a time that ran out
 	switch {
+	case errors.As(err, &fault): // of a database's error too
+		f.Message = fault.Error()
 	case errors.Is(err, context.Canceled):
 		f.Kind, f.Message = "interrupted", "interrupted"
 	case !silent && errors.Is(err, context.DeadlineExceeded):

@@ -12,6 +12,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/internal/defect"
+	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -171,10 +173,7 @@ func (c *Conversation) scores(ctx context.Context, h *Hearing, topic Topic, foun
 	for from := 0; from < j.Scores; from += samplesAtOnce {
 		var wg sync.WaitGroup
 		for i := from; i < min(from+samplesAtOnce, j.Scores); i++ {
-			wg.Go(func() {
-				turns[i], failures[i] = c.score(ctx, h, messages, i)
-				sets[i] = judge.Scores(turns[i].Text, len(found))
-			})
+			wg.Go(func() { sets[i], turns[i], failures[i] = c.score(ctx, h, judge, messages, i, len(found)) })
 		}
 		wg.Wait()
 		if err := cmp.Or(failures...); err != nil {
@@ -220,16 +219,17 @@ func (c *Conversation) judgement(ctx context.Context, h *Hearing, topic Topic, f
 	return judge, messages, err
 }
 
-// score lets the model judge once, in a session of its own.
-func (c *Conversation) score(ctx context.Context, h *Hearing, messages []llm.Message, i int) (llm.Turn, error) {
+// score lets the model judge n queries once, in a session and a goroutine of its own.
+func (c *Conversation) score(ctx context.Context, h *Hearing, judge Judge, messages []llm.Message, i, n int) (scores []float64, turn llm.Turn, err error) {
+	defer defect.Recover(logs.From(ctx), &err)
 	s, err := c.resume(ctx) // after what was said, as the candidates were drawn
 	if err != nil {
-		return llm.Turn{}, err
+		return nil, turn, err
 	}
 	defer s.Close()
 	for _, m := range messages {
 		if err := s.Append(m); err != nil {
-			return llm.Turn{}, err
+			return nil, turn, err
 		}
 	}
 	p := &c.agent.protocol
@@ -238,7 +238,10 @@ func (c *Conversation) score(ctx context.Context, h *Hearing, messages []llm.Mes
 	if o.MaxTokens == 0 || o.MaxTokens > p.TurnTokens {
 		o.MaxTokens = p.TurnTokens
 	}
-	return s.Generate(ctx, o)
+	if turn, err = s.Generate(ctx, o); err != nil {
+		return nil, turn, err
+	}
+	return judge.Scores(turn.Text, n), turn, nil
 }
 
 // normalised are the z-scores of those that are numbers; zeros where all are the same.

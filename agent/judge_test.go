@@ -11,6 +11,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent/agenttest"
 	"github.com/sqlagent/sqlagent/agent/protocols"
+	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/llm"
 
 	. "github.com/sqlagent/sqlagent/agent"
@@ -31,6 +32,23 @@ func judges(t *testing.T, samples, scores []string) (*Agent, *choir) {
 		t.Fatal(err)
 	}
 	return a, e
+}
+
+// A panic while a candidate is drawn, or scored, ends the question, not the program.
+func TestJudgingWithADefect(t *testing.T) {
+	for _, of := range []string{"sample", "score"} {
+		a, e := judges(t, []string{seven, three}, []string{"SQL0: 0.90\nSQL1: 0.40"})
+		at := 1
+		if of == "score" {
+			at = len(e.sings) - 1
+		}
+		e.sings[at] = "panic"
+		_, err := a.Ask(t.Context(), Question{Text: "How many?", Judging: &Judging{Candidates: 2, Attempts: 2, Scores: 1}})
+		var fault *defect.Error
+		if !errors.As(err, &fault) || e.open != 0 {
+			t.Errorf("%s: error %v, %d sessions open", of, err, e.open)
+		}
+	}
 }
 
 // Samples that fail or repeat another are no candidates; the mean of all scores decides, of those that were given.

@@ -10,6 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/internal/defect"
+	"github.com/sqlagent/sqlagent/internal/logs"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -105,11 +107,13 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 	return answer, nil
 }
 
-// cast is one vote.
-func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote int) (*Answer, error) {
+// cast is one vote. It has a goroutine of its own, in which a panic would end the program.
+func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote int) (answer *Answer, err error) {
+	defer defect.Recover(logs.From(ctx), &err)
+	answer = c.agent.newAnswer(h.Question)
 	s, err := c.resume(ctx)
 	if err != nil {
-		return c.agent.newAnswer(h.Question), err
+		return answer, err
 	}
 	t := c.attempt(h, topic, vote, s)
 	defer func() { t.session.Close() }()

@@ -1,10 +1,12 @@
 package agent_test
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math"
 	"reflect"
 	"slices"
@@ -15,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/nano/weights"
@@ -27,7 +30,7 @@ import (
 // choir is an engine that tells votes apart by how they are sampled, and has each commit to a query of its own. It is
 // safe for concurrent use.
 type choir struct {
-	sings []string // queries by vote; "": it breaks off, "fail": the engine does
+	sings []string // queries by vote; "": it breaks off, "fail": the engine does, "panic": it has a defect
 	info  llm.Info
 	plain bool // whole turns in place of queries
 
@@ -84,6 +87,8 @@ func (s *singer) Generate(ctx context.Context, o llm.Sampling, stop ...string) (
 		return llm.Turn{Text: "Hm.", Finish: llm.FinishContext, Tokens: 1}, ctx.Err()
 	case "fail":
 		return llm.Turn{}, errChoir
+	case "panic":
+		panic("of the engine")
 	default:
 		if s.plain {
 			return llm.Turn{Text: sql, Finish: llm.FinishEnd, Tokens: 1}, ctx.Err()
@@ -267,6 +272,27 @@ func TestVotesEndTogether(t *testing.T) {
 	cancel()
 	if answer, err := a.Ask(ctx, Question{Text: "How many?", Votes: 2}); !errors.Is(err, context.Canceled) || answer.Result != nil {
 		t.Errorf("error %v, want context.Canceled", err)
+	}
+}
+
+// A panic in one vote ends the question, not the program, and leaves no session open. Its stack is in the log alone.
+func TestVoteWithADefect(t *testing.T) {
+	e := &choir{sings: []string{seven, "panic", seven}}
+	var logged bytes.Buffer
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Logger: slog.New(slog.NewTextHandler(&logged, nil))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = a.Ask(t.Context(), Question{ID: "q1", Text: "How many?", Votes: 3})
+	var fault *defect.Error
+	if !errors.As(err, &fault) || e.open != 0 {
+		t.Errorf("error %v, %d sessions open", err, e.open)
+	}
+	if f := Explain(err); f.Kind != "internal" || strings.Contains(f.Message, "of the engine") {
+		t.Errorf("callers see %+v", f)
+	}
+	if log := logged.String(); !strings.Contains(log, "question=q1") || !strings.Contains(log, "votes_test.go") {
+		t.Errorf("no stack in the log: %s", log)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/internal/defect"
 )
 
 // Question is what a request asks.
@@ -107,6 +108,7 @@ func (s *Server) answer(ctx context.Context, who *Token, source, talking string,
 			}
 		}
 	}()
+	defer defect.Recover(s.Logger.With("request", ctx.Value(idKey{})), &err) // else done would be lost, and its place at the gate
 	a, err := src.agent(ctx)
 	if err != nil {
 		return nil, done, err

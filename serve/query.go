@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/render"
+	"github.com/sqlagent/sqlagent/internal/defect"
 )
 
 // run runs a query that the holder of a token wrote, through the guard: a person, or a model, which sees stand-ins.
@@ -27,6 +28,7 @@ func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits
 	if err != nil {
 		return nil, done, err
 	}
+	defer defect.Recover(s.Logger.With("request", ctx.Value(idKey{})), &err) // else done would be lost, and its place at the gate
 	db, err := src.database(ctx)
 	if err != nil {
 		return nil, done, err

@@ -966,6 +966,28 @@ func TestReadyBesideASilentSource(t *testing.T) {
 	}
 }
 
+// defective is a model whose sessions panic.
+type defective struct{ llm.Engine }
+
+func (defective) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) {
+	panic("of the engine")
+}
+
+// A panic fails its question and gives back its place at the gate. Only the log has its stack.
+func TestDefect(t *testing.T) {
+	s := start(t, func(o *serve.Options) { o.Engine, o.AtOnce, o.Waiting = defective{o.Engine}, 1, -1 })
+	for _, body := range []string{germany, strings.TrimSuffix(germany, "}") + `, "votes": 3}`, germany} {
+		got := s.send("POST", "/v1/ask", body)
+		if got.status != http.StatusInternalServerError || got.kind() != "internal" || strings.Contains(got.text, "of the engine") {
+			t.Errorf("%d %s", got.status, got.text)
+		}
+		id := got.header.Get("X-Request-Id")
+		if log := s.logs.String(); !strings.Contains(log, "of the engine") || !strings.Contains(log, "serve_test.go") || !strings.Contains(log, id) {
+			t.Errorf("no stack of %s in the log:\n%s", id, log)
+		}
+	}
+}
+
 // Why a request failed is in the log, in whatever form its client hears of it.
 func TestFailuresAreLogged(t *testing.T) {
 	s := start(t, func(o *serve.Options) { o.Engine = &script.Engine{Protocol: "skyrl"} }) // which has nothing to say

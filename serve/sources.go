@@ -13,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/knowledge"
 )
 
@@ -72,7 +73,8 @@ func (s *source) isOpen() bool {
 }
 
 // opened are both, opened by the first that asks.
-func (s *source) opened(ctx context.Context) (database.DB, *cascade.Agent, error) {
+func (s *source) opened(ctx context.Context) (_ database.DB, _ *cascade.Agent, err error) {
+	defer defect.Recover(s.options.Logger, &err) // readyz asks each source in a goroutine of its own
 	select {
 	case <-s.opening: // of an open source, even where ctx has ended
 	default:

@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/internal/edit"
 	"github.com/sqlagent/sqlagent/llm"
 )
@@ -93,6 +94,9 @@ func complain(stderr io.Writer, err error) {
 		return
 	}
 	tellFailure(stderr, explain(err))
+	if fault := (*defect.Error)(nil); errors.As(err, &fault) { // there may be no log
+		fmt.Fprintln(stderr, printableLines(fault.Detail()))
+	}
 }
 
 func tellFailure(stderr io.Writer, f *agent.Failure) {

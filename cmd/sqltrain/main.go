@@ -16,6 +16,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/built"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/internal/defect"
 )
 
 // Exit codes; see also `sqlagent`.
@@ -81,6 +82,9 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintln(stderr, "sqltrain: interrupted")
 	default:
 		fmt.Fprintf(stderr, "sqltrain: %v\n", err)
+		if fault := (*defect.Error)(nil); errors.As(err, &fault) {
+			fmt.Fprintln(stderr, fault.Detail())
+		}
 	}
 	return exitCode(err)
 }

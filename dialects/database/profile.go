@@ -17,6 +17,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/defect"
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 const (
@@ -110,7 +112,8 @@ type profiler struct {
 }
 
 // table looks at the values of t. Its error ends it all.
-func (p *profiler) table(ctx context.Context, t *schema.Table) error {
+func (p *profiler) table(ctx context.Context, t *schema.Table) (err error) {
+	defer defect.Recover(logs.From(ctx), &err)
 	t.Columns = slices.Clone(t.Columns)
 	var readable []*schema.Column
 	for i := range t.Columns {
@@ -121,7 +124,7 @@ func (p *profiler) table(ctx context.Context, t *schema.Table) error {
 	if len(readable) == 0 {
 		return nil
 	}
-	err := p.read(ctx, t, readable)
+	err = p.read(ctx, t, readable)
 	var e *Error
 	if errors.As(err, &e) {
 		t.NoProfile, t.Cut = e.Message, e.Kind == OverLimit

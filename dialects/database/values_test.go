@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -174,5 +175,21 @@ func TestProfileIsAudited(t *testing.T) {
 	var failed *audit.Error
 	if _, err := database.Profiled(t.Context(), db, plain, database.ProfileOptions{}); !errors.As(err, &failed) {
 		t.Errorf("%v, want an *audit.Error", err)
+	}
+}
+
+// defective is a database whose queries panic.
+type defective struct{ database.DB }
+
+func (defective) Query(context.Context, string, database.Limits) (*database.Result, error) {
+	panic("of a query")
+}
+
+// A panic while a table is looked at is an error, and not the program's end.
+func TestProfileWithADefect(t *testing.T) {
+	db, plain := opened(t, open.Options{})
+	var fault *defect.Error
+	if _, err := database.Profiled(t.Context(), defective{db}, plain, database.ProfileOptions{}); !errors.As(err, &fault) {
+		t.Errorf("%v, want a *defect.Error", err)
 	}
 }

@@ -35,6 +35,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/defect"
 )
 
 // Source is a database that the tools reach. A function that is nil is not for this client: the tool does not know of
@@ -78,12 +79,16 @@ type server struct {
 	sources []Source
 	user    string
 	explain func(error) *agent.Failure
+	log     *slog.Logger
 	told    told
 }
 
 // New is a server with the three tools over sources. It holds any number of clients.
 func New(sources []Source, o Options) *sdk.Server {
-	s := &server{sources: sources, user: o.User, explain: o.Explain}
+	s := &server{sources: sources, user: o.User, explain: o.Explain, log: o.Logger}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
 	if s.explain == nil {
 		s.explain = agent.Explain
 	}
@@ -129,7 +134,8 @@ func add[In, Out any](to *sdk.Server, s *server, has func(Source) bool, t *sdk.T
 	}
 	takes := inputOf(schemaOf[In](), sources)
 	t.InputSchema, t.OutputSchema = takes, schemaOf[Out]()
-	run := func(ctx context.Context, req *sdk.CallToolRequest) (string, error) {
+	run := func(ctx context.Context, req *sdk.CallToolRequest) (text string, err error) {
+		defer defect.Recover(s.log, &err) // the SDK calls tools in goroutines of their own, and recovers nothing
 		in, source, err := arguments[In](t.Name, takes, req.Params.Arguments)
 		if err != nil {
 			return "", err

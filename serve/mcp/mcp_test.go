@@ -594,3 +594,16 @@ func TestHTTP(t *testing.T) {
 		}
 	}
 }
+
+// A panic in a tool is an error of that call, and not the program's end.
+func TestToolWithADefect(t *testing.T) {
+	of, _ := source(t, testmodel.Says("<solution>SELECT 1</solution>"), "shop")
+	of.Ask = func(context.Context, agent.Question) (*agent.Answer, error) { panic("of a question") }
+	s := connect(t, mcp.New([]mcp.Source{of}, mcp.Options{}), nil)
+	if a := call(t, s, "ask", map[string]any{"question": "How many?"}); !strings.Contains(a.err, "internal error") || strings.Contains(a.err, "of a question") {
+		t.Errorf("%+v", a)
+	}
+	if a := call(t, s, "query", map[string]any{"sql": "SELECT 1"}); a.err != "" {
+		t.Error(a.err)
+	}
+}

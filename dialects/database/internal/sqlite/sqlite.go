@@ -28,6 +28,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 	"github.com/sqlagent/sqlagent/dialects/lex"
+	"github.com/sqlagent/sqlagent/internal/defect"
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 // maxOpen is how many connections of one Engine may work at a time.
@@ -222,14 +224,7 @@ func (db *Engine) with(ctx context.Context, timeout time.Duration, f func(*conn)
 	go func() {
 		roomy()
 		defer turn.Leave()
-		result <- db.lend(func(c *conn) error {
-			if limited.Err() != nil {
-				return errInterrupted
-			}
-			release := c.meter.watch(limited, c)
-			defer release()
-			return f(c)
-		})
+		result <- db.lent(limited, f)
 	}()
 	select {
 	case err := <-result:
@@ -243,6 +238,19 @@ func (db *Engine) with(ctx context.Context, timeout time.Duration, f func(*conn)
 		turn.Stuck()
 		return queue.Said(classify(errInterrupted, ctx, limited, db.path, timeout), inProcess)
 	}
+}
+
+// lent runs f on a connection until ctx ends. It has a goroutine of its own, in which a panic would end the program.
+func (db *Engine) lent(ctx context.Context, f func(*conn) error) (err error) {
+	defer defect.Recover(logs.From(ctx), &err)
+	return db.lend(func(c *conn) error {
+		if ctx.Err() != nil {
+			return errInterrupted
+		}
+		release := c.meter.watch(ctx, c)
+		defer release()
+		return f(c)
+	})
 }
 
 // roomy grows a new goroutine's stack at once to the 16 KiB that SQLite needs for most statements.

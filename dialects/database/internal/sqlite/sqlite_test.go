@@ -17,6 +17,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/internal/defect"
 )
 
 // create writes a database with another program's eyes: through the driver, not through this package.
@@ -422,5 +423,19 @@ func BenchmarkOpenAndRun(b *testing.B) {
 			b.Fatal(err)
 		}
 		db.Close()
+	}
+}
+
+// A panic in a statement is its error, and not the program's end; others run after it.
+func TestStatementWithADefect(t *testing.T) {
+	db := openFile(t, "CREATE TABLE t (n)")
+	for range maxOpen + 1 {
+		var fault *defect.Error
+		if err := db.with(t.Context(), 0, func(*conn) error { panic("of a statement") }); !errors.As(err, &fault) {
+			t.Fatalf("%v, want a *defect.Error", err)
+		}
+	}
+	if _, err := db.Query(t.Context(), "SELECT n FROM t", database.Limits{}); err != nil {
+		t.Error(err)
 	}
 }
