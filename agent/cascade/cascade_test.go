@@ -266,7 +266,7 @@ func TestLargerIsAway(t *testing.T) {
 // Whoever goes away while the larger model is asked has interrupted the question.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	larger := cascade.Later("larger.gguf", func(ctx context.Context) (llm.Engine, error) { cancel(); return nil, ctx.Err() })
+	larger := cascade.Later("larger.gguf", func(load context.Context) (llm.Engine, error) { cancel(); <-load.Done(); return nil, load.Err() })
 	if _, err := newAgent(t, larger).Ask(ctx, agent.Question{Text: unsure}); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
