@@ -115,11 +115,12 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 
 // answer answers a question about a schema that is known.
 func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer, err error) {
-	if answer, err := c.repeat(ctx, q); answer != nil {
-		if err == nil {
-			c.keep(answer)
-		}
-		return answer, err
+	switch repeated, err := c.repeat(ctx, q); {
+	case err != nil:
+		return repeated, err
+	case repeated != nil:
+		c.keep(repeated)
+		return repeated, nil
 	}
 	v := c.agent.voting()
 	if v != nil && q.Votes != 1 && q.Judging == nil {

@@ -48,8 +48,9 @@ type known struct {
 // repeat answers a question with the query of a verified example, where the protocol's model reads no examples: a person
 // found it right, which a model's answer never is. The question is the example's word by word, or but for values and
 // numbers that the query has too, which are exchanged. It runs as any other. The Answer is nil where no example is
-// repeated, or its query fails: then the model is asked. So it is where the query compares with masked values, since
-// examples are kept with stand-ins, which are another conversation's.
+// repeated, or its query fails: then the model is asked, and no event speaks of the example. So it is where the query
+// compares with masked values, since examples are kept with stand-ins, which are another conversation's. An error, which
+// comes with an Answer, would be any other query's too.
 func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error) {
 	if !c.agent.protocol.RepeatsExamples {
 		return nil, nil
@@ -67,11 +68,16 @@ func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error)
 	u.Repeated, u.With = true, like.Exchanges
 	asked := *q
 	asked.Votes = 1
+	var events []Event
+	asked.Events = func(e Event) { events = append(events, e) }
 	h := c.hearing(&asked)
 	h.Used = []Used{u}
 	sql, ok, err := c.exchanged(ctx, like)
-	if err != nil || !ok {
-		return nil, err
+	if err != nil {
+		return c.agent.newAnswer(q), err
+	}
+	if !ok {
+		return nil, nil
 	}
 	t := c.attempt(h, nil, 0, nil)
 	t.Emit(Event{Kind: EventKnowledge, Used: h.Used})
@@ -81,6 +87,11 @@ func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error)
 	err = t.commit(ctx, Step{SQL: sql, Move: Commit})
 	if err != nil && !fatal(err) {
 		return nil, nil
+	}
+	if q.Events != nil {
+		for _, e := range events {
+			q.Events(e)
+		}
 	}
 	return t.answer, err
 }

@@ -1,6 +1,7 @@
 package agent_test
 
 import (
+	"context"
 	"reflect"
 	"slices"
 	"strings"
@@ -156,5 +157,44 @@ func TestStandInsAreNotRepeated(t *testing.T) {
 	}
 	if answer, err := a.Ask(t.Context(), Question{Text: all.Question}); err != nil || answer.SQL != all.SQL || len(answer.Result.Rows) != 2 {
 		t.Errorf("%s, %v", answer.SQL, err)
+	}
+}
+
+// failsOnce is a database whose next query has an error.
+type failsOnce struct {
+	database.DB
+	err error
+}
+
+func (f *failsOnce) Query(ctx context.Context, sql string, l database.Limits) (*database.Result, error) {
+	if err := f.err; err != nil {
+		f.err = nil
+		return nil, err
+	}
+	return f.DB.Query(ctx, sql, l)
+}
+
+// Where an example's query fails by its own fault the model is asked, and nobody hears of the example. Where the
+// database does not answer, be it a look at how a column spells a text, that is the question's error.
+func TestRepeatedExampleFails(t *testing.T) {
+	db := &failsOnce{DB: agenttest.Shop(t)}
+	ada := verified(t, db, "The 3 first albums of Ada", "SELECT Title FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada' ORDER BY AlbumId LIMIT 3")
+	a, err := protocols.NewAgent(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{ada}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	slow, away := &database.Error{Kind: database.OverLimit, Message: "slow"}, &database.Error{Kind: database.Unreachable, Message: "away"}
+	for _, c := range []struct {
+		text string
+		err  error
+	}{{ada.Question, slow}, {ada.Question, away}, {"The 3 first albums of Bo", away}} {
+		db.err = c.err
+		var heard []Event
+		answer, err := a.Ask(t.Context(), Question{Text: c.text, Events: func(e Event) { heard = append(heard, e) }})
+		asked := slices.ContainsFunc(heard, func(e Event) bool { return e.Kind == EventPrompt })
+		told := slices.ContainsFunc(heard, func(e Event) bool { return strings.HasPrefix(e.Text, "verified by") })
+		if c.err == slow && (!asked || told) || c.err == away && (asked || err != c.err || answer == nil) {
+			t.Errorf("%s, %v: the model was asked: %v, the example named: %v, error %v", c.text, c.err, asked, told, err)
+		}
 	}
 }
