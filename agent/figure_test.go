@@ -155,7 +155,7 @@ func TestFigureOfOtherRows(t *testing.T) {
 // of what is computed from them, there is none: nobody asked for it.
 func TestFigureUnderRules(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	log, err := audit.Open(path)
+	log, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,7 +26,7 @@ func TestVotesShareQueries(t *testing.T) {
 		dsn := testdb.MySQL(t, admin, "test_shared_votes", "CREATE TABLE berth (id INT PRIMARY KEY); INSERT INTO berth VALUES (1), (2)")
 		var sent wire
 		path := filepath.Join(t.TempDir(), "audit.jsonl")
-		log, err := audit.Open(path)
+		log, err := audit.Open(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
 		}

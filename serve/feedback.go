@@ -79,7 +79,7 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	}
 	about := audit.Of(ctx)
 	about.ID, about.Question = o.ID, o.Question
-	return added, s.Audit.Add(audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
+	return added, s.Audit.Add(ctx, audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
 }
 
 // addExample keeps a question and its right query, if that passes the guard and runs.

@@ -675,7 +675,7 @@ rights = ["schema"]
 // A verdict goes into the audit, and a right query to the verified examples.
 func TestFeedback(t *testing.T) {
 	kept, records := filepath.Join(t.TempDir(), "examples.jsonl"), filepath.Join(t.TempDir(), "audit.jsonl")
-	log, err := audit.Open(records)
+	log, err := audit.Open(t.Context(), records)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -180,7 +180,7 @@ func TestFigureOfTheAnswer(t *testing.T) {
 		{unsure, saying(earned)}, {unsure, saying(another)},
 	} {
 		path := filepath.Join(t.TempDir(), "audit.jsonl")
-		log, err := audit.Open(path)
+		log, err := audit.Open(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -275,7 +275,7 @@ func TestInterrupted(t *testing.T) {
 // A follow-up goes on from the answer that was given, though the larger model gave it, and is no surer than that.
 func TestFollowUps(t *testing.T) {
 	records := filepath.Join(t.TempDir(), "audit.jsonl")
-	log, err := audit.Open(records)
+	log, err := audit.Open(t.Context(), records)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,9 @@ import (
 // anchor sends how far an audit has come to a place: an address on the web, a file, or standard error. It comes when
 // all is answered, so that nobody waits for the place.
 func anchor(l *audit.Log, to string, stderr io.Writer) error {
-	a, err := l.Anchor()
+	ctx, cancel := context.WithTimeout(context.Background(), anchorTimeout)
+	defer cancel()
+	a, err := l.Anchor(ctx)
 	if err != nil {
 		return err
 	}
@@ -25,7 +27,7 @@ func anchor(l *audit.Log, to string, stderr io.Writer) error {
 	case to == "-":
 		_, err = fmt.Fprintf(stderr, "audit anchor: %s\n", a)
 	case strings.HasPrefix(to, "http://"), strings.HasPrefix(to, "https://"):
-		err = post(a, to)
+		err = post(ctx, a, to)
 	default:
 		err = appendLine(a, to)
 	}
@@ -47,14 +49,12 @@ func appendLine(a audit.Anchor, path string) error {
 	return f.Close()
 }
 
-// anchorTimeout is how long the receiver of an anchor may take.
+// anchorTimeout is how long an anchor may take to be read and received.
 const anchorTimeout = 10 * time.Second
 
 // post sends an anchor as a line of plain text. It follows no redirection, which would make a GET of it. Errors do not
 // tell the address, which may hold a password or a token.
-func post(a audit.Anchor, to string) error {
-	ctx, cancel := context.WithTimeout(context.Background(), anchorTimeout)
-	defer cancel()
+func post(ctx context.Context, a audit.Anchor, to string) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, to, strings.NewReader(a.String()+"\n"))
 	if err != nil {
 		return errors.New("invalid URL")

@@ -40,7 +40,7 @@ func openDatabase(ctx context.Context, c *cli.Command) (database.DB, string, err
 	if options.Descriptions, err = readDescriptions(c); err != nil {
 		return nil, "", err
 	}
-	if options.Audit, err = openAudit(c); err != nil {
+	if options.Audit, err = openAudit(ctx, c); err != nil {
 		return nil, "", err
 	}
 	db, err := openSource(ctx, c, source, options, warn)
@@ -81,7 +81,7 @@ func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 }
 
 // openAudit opens the file of --audit, until the program ends; nil where there is none.
-func openAudit(c *cli.Command) (*audit.Log, error) {
+func openAudit(ctx context.Context, c *cli.Command) (*audit.Log, error) {
 	path, to := c.String("audit"), c.String("audit-anchor")
 	if path == "" {
 		// An empty --audit does away with the anchor that a weaker place names.
@@ -90,7 +90,7 @@ func openAudit(c *cli.Command) (*audit.Log, error) {
 		}
 		return nil, nil
 	}
-	log, err := audit.Open(path)
+	log, err := audit.Open(ctx, path)
 	if err != nil {
 		return nil, cmdline.UsageError{Err: err}
 	}

@@ -176,7 +176,7 @@ func openSources(ctx context.Context, c *cli.Command, sources []*open.Source) (o
 		o.Descriptions = nil
 		warn("--descriptions describes one database, and several are served: ignored")
 	}
-	if o.Audit, err = openAudit(c); err != nil {
+	if o.Audit, err = openAudit(ctx, c); err != nil {
 		return nil, err
 	}
 	var failed error

@@ -101,7 +101,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	if o.Examples, err = servedExamples(c); err != nil {
 		return err
 	}
-	if o.Audit, err = openAudit(c); err != nil {
+	if o.Audit, err = openAudit(ctx, c); err != nil {
 		return err
 	}
 	if o.Sources, err = servedSources(ctx, c, o.Audit, log); err != nil {

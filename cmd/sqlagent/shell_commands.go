@@ -228,7 +228,7 @@ func (s *shell) setSource(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	log, err := openAudit(s.c)
+	log, err := openAudit(ctx, s.c)
 	if err != nil {
 		return err
 	}

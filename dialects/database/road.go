@@ -243,7 +243,11 @@ func (r *road) record(ctx context.Context, start time.Time, sql string, rows int
 	if r.Audit == nil {
 		return nil
 	}
-	return r.Audit.Add(record)
+	unrecorded := r.Audit.Add(ctx, record)
+	if unrecorded != nil { // where the question's time is over too, its error says that alone
+		logs.From(ctx).ErrorContext(ctx, "a statement was not recorded", "source", r.Name, "error", unrecorded)
+	}
+	return unrecorded
 }
 
 func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) {

@@ -86,7 +86,7 @@ func TestSchemaForMany(t *testing.T) {
 // all but the engine.
 func TestRoad(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	log, err := audit.Open(path)
+	log, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func TestShare(t *testing.T) {
 	}
 	e := &counting{Engine: engine}
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	log, err := audit.Open(path)
+	log, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

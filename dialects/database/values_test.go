@@ -160,7 +160,7 @@ func TestProfileBudget(t *testing.T) {
 // TestProfileIsAudited: its queries are recorded, and what cannot be recorded ends it.
 func TestProfileIsAudited(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	log, err := audit.Open(path)
+	log, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}

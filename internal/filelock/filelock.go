@@ -1,8 +1,9 @@
-// Package filelock keeps processes out of each other's files. A lock is the operating system's (flock): it ends with
-// the process that holds it, kill -9 or not, so that none is left over.
+// Package filelock keeps processes out of each other's files. A lock is the operating system's (flock, on Windows
+// LockFileEx): it ends with the process that holds it, kill -9 or not, so that none is left over.
 package filelock
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"os"
@@ -26,6 +27,27 @@ func (e *HeldError) Error() string {
 		who = "another process"
 	}
 	return fmt.Sprintf("%s is in use by %s: wait until it ends, end it, or give another folder", e.Dir, who)
+}
+
+// mostPause is how long a lock that became free may wait to be taken: to wait in the system's own queue, no context ends.
+const mostPause = 50 * time.Millisecond
+
+// Wait locks a file once nobody else does. Where ctx ends before that, its error is ctx's cause.
+func Wait(ctx context.Context, f *os.File) (unlock func(), err error) {
+	for pause := time.Millisecond; ; pause = min(2*pause, mostPause) {
+		free, err := try(f)
+		if err != nil {
+			return nil, err
+		}
+		if free {
+			return func() { release(f) }, nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		case <-time.After(pause):
+		}
+	}
 }
 
 // Folder locks a folder, which is made where it is missing, until unlock or the process's end: keep unlock until then.

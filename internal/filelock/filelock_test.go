@@ -2,6 +2,7 @@ package filelock
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -76,4 +77,31 @@ func TestNoFolder(t *testing.T) {
 	if _, err := Folder(filepath.Join(file, "below")); err == nil {
 		t.Error("a folder below a file was locked")
 	}
+}
+
+// Who waits for a lock gives up with its context, and has the lock once it is free.
+func TestWait(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	open := func() *os.File {
+		f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { f.Close() })
+		return f
+	}
+	unlock, err := Wait(t.Context(), open())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := Wait(ctx, open()); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want context.Canceled", err)
+	}
+	time.AfterFunc(10*time.Millisecond, unlock)
+	if unlock, err = Wait(t.Context(), open()); err != nil {
+		t.Fatal(err)
+	}
+	unlock()
 }

@@ -8,6 +8,7 @@ package examples
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -105,7 +106,7 @@ func Add(path string, more ...Example) (added int, err error) {
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	unlock, err := filelock.Wait(f)
+	unlock, err := filelock.Wait(context.Background(), f)
 	if err != nil {
 		return 0, err
 	}
@@ -151,7 +152,7 @@ func Remove(path string, e Example) (removed bool, err error) {
 		return false, err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	unlock, err := filelock.Wait(f)
+	unlock, err := filelock.Wait(context.Background(), f)
 	if err != nil {
 		return false, err
 	}

@@ -47,7 +47,7 @@ func source(t *testing.T, engine llm.Engine, name string, statements ...string) 
 	} else {
 		path = testdb.File(t, strings.Join(statements, ";\n"))
 	}
-	log, err := audit.Open(filepath.Join(dir, "audit.jsonl"))
+	log, err := audit.Open(t.Context(), filepath.Join(dir, "audit.jsonl"))
 	if err != nil {
 		t.Fatal(err)
 	}

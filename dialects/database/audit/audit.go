@@ -21,7 +21,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/sqlagent/sqlagent/internal/filelock"
@@ -109,18 +108,19 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // Log appends to an audit file. It is safe for concurrent use; several processes may share a file.
 type Log struct {
-	mu   sync.Mutex
+	turn chan struct{} // holds one; whoever has taken it may use the file
 	file *os.File
 }
 
 // Open opens or creates an audit file, readable to its owner alone, and looks at its last line. Errors are *Error.
-func Open(path string) (*Log, error) {
+func Open(ctx context.Context, path string) (*Log, error) {
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
 	if err != nil {
 		return nil, &Error{Path: path, Err: errors.Unwrap(err)}
 	}
-	l := &Log{file: f}
-	if _, err := l.Anchor(); err != nil {
+	l := &Log{turn: make(chan struct{}, 1), file: f}
+	l.turn <- struct{}{}
+	if _, err := l.Anchor(ctx); err != nil {
 		f.Close()
 		return nil, err
 	}
@@ -130,9 +130,12 @@ func Open(path string) (*Log, error) {
 // Close closes the file.
 func (l *Log) Close() error { return l.file.Close() }
 
-// Add appends r with its Prev and Hash. Errors are *Error.
-func (l *Log) Add(r Record) error {
-	unlock, err := l.lock()
+// Add appends r with its Prev and Hash. Errors are *Error. What a cancelled question ran is recorded too: where ctx has
+// ended, Add waits a little all the same for another process to let go of the file.
+func (l *Log) Add(ctx context.Context, r Record) error {
+	ctx, stop := outlive(ctx, grace)
+	defer stop()
+	unlock, err := l.lock(ctx)
 	if err != nil {
 		return err
 	}
@@ -162,9 +165,19 @@ func (l *Log) Add(r Record) error {
 	return nil
 }
 
+// grace is how long a record waits after its question has ended.
+const grace = time.Second
+
+// outlive is a context that ends some time after ctx.
+func outlive(ctx context.Context, by time.Duration) (context.Context, context.CancelFunc) {
+	longer, end := context.WithCancelCause(context.WithoutCancel(ctx))
+	stop := context.AfterFunc(ctx, func() { time.AfterFunc(by, func() { end(context.Cause(ctx)) }) })
+	return longer, func() { stop(); end(nil) }
+}
+
 // Anchor is how far the file has come. Errors are *Error.
-func (l *Log) Anchor() (Anchor, error) {
-	unlock, err := l.lock()
+func (l *Log) Anchor(ctx context.Context) (Anchor, error) {
+	unlock, err := l.lock(ctx)
 	if err != nil {
 		return Anchor{}, err
 	}
@@ -174,15 +187,25 @@ func (l *Log) Anchor() (Anchor, error) {
 
 // lock keeps out this log's other users and other processes. Who reads without it may see half of a line that is being
 // written.
-func (l *Log) lock() (unlock func(), err error) {
-	l.mu.Lock()
-	unlockFile, err := filelock.Wait(l.file)
+func (l *Log) lock(ctx context.Context) (unlock func(), err error) {
+	select {
+	case <-l.turn:
+	case <-ctx.Done():
+		return nil, &Error{Path: l.file.Name(), Err: errHeld}
+	}
+	unlockFile, err := filelock.Wait(ctx, l.file)
 	if err != nil {
-		l.mu.Unlock()
+		l.turn <- struct{}{}
+		if ctx.Err() != nil {
+			err = errHeld
+		}
 		return nil, &Error{Path: l.file.Name(), Err: err}
 	}
-	return func() { unlockFile(); l.mu.Unlock() }, nil
+	return func() { unlockFile(); l.turn <- struct{}{} }, nil
 }
+
+// errHeld does not say that a context ended: the question was not too slow, nor its caller gone.
+var errHeld = errors.New("another process keeps it locked: end that process, or give each one an audit file of its own")
 
 // last is that of the last line. The records of an older file are counted.
 func (l *Log) last() (Anchor, error) {
@@ -200,13 +223,13 @@ func (l *Log) last() (Anchor, error) {
 		if _, err := l.file.ReadAt(tail, size-window); err != nil {
 			return Anchor{}, &Error{Path: l.file.Name(), Err: err}
 		}
-		if tail[window-1] != '\n' {
-			return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is incomplete")}
-		}
 		if start := bytes.LastIndexByte(tail[:window-1], '\n'); start >= 0 || window == size {
 			tail = tail[start+1:]
 			break
 		}
+	}
+	if tail[len(tail)-1] != '\n' {
+		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is incomplete")}
 	}
 	var r Record
 	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
@@ -344,7 +367,7 @@ func settled(f *os.File) (int64, error) {
 	if !info.Mode().IsRegular() {
 		return math.MaxInt64, nil
 	}
-	if unlock, err := filelock.Wait(f); err == nil { // some file systems lock no file that is opened to be read
+	if unlock, err := filelock.Wait(context.Background(), f); err == nil { // some file systems lock no file that is opened to be read
 		defer unlock()
 	}
 	if info, err = f.Stat(); err != nil {

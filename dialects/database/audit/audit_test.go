@@ -2,6 +2,7 @@ package audit_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -12,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
@@ -19,7 +21,7 @@ import (
 func recorded(t *testing.T) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "audit.jsonl")
-	l, err := audit.Open(path)
+	l, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,13 +93,13 @@ func TestVerifyFindsWhatWasDone(t *testing.T) {
 // A text that is not UTF-8 is recorded as JSON can say it, and the file goes on after it.
 func TestOddTexts(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	l, err := audit.Open(path)
+	l, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer l.Close()
 	for _, sql := range []string{"SELECT '\xff'", "SELECT '\x00\u2028<&>'", strings.Repeat("x", 1<<20), "SELECT 1"} {
-		if err := l.Add(audit.Record{SQL: sql}); err != nil {
+		if err := l.Add(t.Context(), audit.Record{SQL: sql}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -119,7 +121,7 @@ func TestAChangedEndIsNotGoneOnWith(t *testing.T) {
 	if err := os.WriteFile(path, bytes.Join(lines, nil), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := audit.Open(path); err == nil || !strings.Contains(err.Error(), "its last line was changed") {
+	if _, err := audit.Open(t.Context(), path); err == nil || !strings.Contains(err.Error(), "its last line was changed") {
 		t.Error(err)
 	}
 }
@@ -130,7 +132,7 @@ func TestConcurrentLogs(t *testing.T) {
 	var wg sync.WaitGroup
 	const logs, each = 4, 25
 	for range logs {
-		l, err := audit.Open(path)
+		l, err := audit.Open(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -153,7 +155,7 @@ func TestConcurrentLogs(t *testing.T) {
 // A line is never seen half written, by a log that is opened nor by who verifies the file.
 func TestReadWhileWritten(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	l, err := audit.Open(path)
+	l, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +164,7 @@ func TestReadWhileWritten(t *testing.T) {
 	go func() {
 		defer close(done)
 		for range 25 {
-			if err := l.Add(audit.Record{SQL: strings.Repeat("x", 100_000)}); err != nil { // many pages, written one by one
+			if err := l.Add(t.Context(), audit.Record{SQL: strings.Repeat("x", 100_000)}); err != nil { // many pages, written one by one
 				t.Error(err)
 				return
 			}
@@ -174,7 +176,7 @@ func TestReadWhileWritten(t *testing.T) {
 			writing = false
 		default:
 		}
-		other, err := audit.Open(path)
+		other, err := audit.Open(t.Context(), path)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +190,7 @@ func TestReadWhileWritten(t *testing.T) {
 // Without its record a result is not handed out, and a file that is no audit file is not appended to.
 func TestWhatCannotBeRecordedIsNotTold(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
-	l, err := audit.Open(path)
+	l, err := audit.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,11 +204,50 @@ func TestWhatCannotBeRecordedIsNotTold(t *testing.T) {
 			t.Fatal(err)
 		}
 		var e *audit.Error
-		if _, err := audit.Open(path); !errors.As(err, &e) || e.Path != path {
+		if _, err := audit.Open(t.Context(), path); !errors.As(err, &e) || e.Path != path {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
-	if _, err := audit.Open(filepath.Join(path, "under")); err == nil {
+	if _, err := audit.Open(t.Context(), filepath.Join(path, "under")); err == nil {
 		t.Error("a file under a file was opened")
+	}
+}
+
+// A process that keeps the file locked holds up nobody for longer than their context, and a little: what a cancelled
+// question ran is recorded as soon as the file is free.
+func TestLockedByAnother(t *testing.T) {
+	path := recorded(t)
+	l, err := audit.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	other, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	unlock, err := filelock.Wait(t.Context(), other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var wg sync.WaitGroup
+	for range 3 {
+		wg.Go(func() {
+			var e *audit.Error
+			if err := l.Add(ctx, audit.Record{SQL: "SELECT 1"}); !errors.As(err, &e) || !strings.Contains(err.Error(), "another process keeps it locked") {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	unlock()
+	if err := l.Add(ctx, audit.Record{SQL: "SELECT 1"}); err != nil {
+		t.Error(err)
+	}
+	if n, err := audit.Verify(path); n != 4 || err != nil {
+		t.Errorf("%d, %v", n, err)
 	}
 }
