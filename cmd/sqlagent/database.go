@@ -25,6 +25,7 @@ var databaseFlags = []cli.Flag{
 	&cli.StringFlag{Name: "password-file", Usage: "`FILE` whose first line is the password, for a DSN without one"},
 	&cli.BoolFlag{Name: "require-read-only", Usage: "refuse a login that can write"},
 	&cli.StringFlag{Name: "audit", Usage: "append every statement, including refused ones, to `FILE`, one JSON line each; see sqlagent audit"},
+	&cli.BoolFlag{Name: "audit-sync", Usage: "have each record of the audit on the disk before its rows are shown, so that a power failure loses none"},
 	&cli.StringFlag{Name: "audit-anchor", Usage: "when done, send the audit's position to `PLACE`, out of reach of anyone who " +
 		"can change the audit file: a file, to append to; http:// or https://, to POST to; - for standard error. sqlagent audit verify reads it"},
 }
@@ -82,11 +83,15 @@ func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 
 // openAudit opens the file of --audit, until the program ends; nil where there is none.
 func openAudit(ctx context.Context, c *cli.Command) (*audit.Log, error) {
-	path, to := c.String("audit"), c.String("audit-anchor")
+	path, to, sync := c.String("audit"), c.String("audit-anchor"), c.Bool("audit-sync")
 	if path == "" {
-		// An empty --audit does away with the anchor that a weaker place names.
-		if to != "" && originOf(c, "audit-anchor").place >= originOf(c, "audit").place {
+		// An empty --audit does away with what a weaker place says of it.
+		without := func(name string) bool { return originOf(c, name).place >= originOf(c, "audit").place }
+		switch {
+		case to != "" && without("audit-anchor"):
 			return nil, cmdline.Usagef("--audit-anchor needs --audit")
+		case sync && without("audit-sync"):
+			return nil, cmdline.Usagef("--audit-sync needs --audit")
 		}
 		return nil, nil
 	}
@@ -94,6 +99,7 @@ func openAudit(ctx context.Context, c *cli.Command) (*audit.Log, error) {
 	if err != nil {
 		return nil, cmdline.UsageError{Err: err}
 	}
+	log.Sync = sync
 	if to != "" {
 		c.Root().Metadata[atEnd] = func() error { return anchor(log, to, c.Root().ErrWriter) }
 	}

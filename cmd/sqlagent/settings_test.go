@@ -227,8 +227,10 @@ func TestEmptyFlags(t *testing.T) {
 	if r.code != exitOK || !strings.HasSuffix(r.stdout, "\n208\n") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
-	if r := sqlagent(t, "How many albums are there?", "--audit", "", "--audit-anchor", "-"); r.code != exitUsage {
-		t.Errorf("an anchor of no audit: exit code %d\n%s", r.code, r.stderr)
+	for _, flags := range [][]string{{"--audit-anchor", "-"}, {"--audit-sync"}} {
+		if r := sqlagent(t, append([]string{"How many albums are there?", "--audit", ""}, flags...)...); r.code != exitUsage {
+			t.Errorf("%s of no audit: exit code %d\n%s", flags, r.code, r.stderr)
+		}
 	}
 }
 

@@ -108,6 +108,11 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // Log appends to an audit file. It is safe for concurrent use; several processes may share a file.
 type Log struct {
+	// Sync has each record on the disk before Add returns. Without it a record outlives the process, but what a power
+	// failure or a crash of the system finds in memory is lost: usually what the last seconds brought. It costs as much
+	// as the disk takes, for one record after another: see docs/cli.md. Set it before the first Add.
+	Sync bool
+
 	turn chan struct{} // holds one; whoever has taken it may use the file
 	file *os.File
 }
@@ -153,16 +158,35 @@ func (l *Log) Add(ctx context.Context, r Record) error {
 	if err != nil {
 		return &Error{Path: l.file.Name(), Err: err}
 	}
-	size, err := l.file.Seek(0, io.SeekEnd)
-	if err == nil {
-		if _, err = l.file.Write(line); err != nil {
-			l.file.Truncate(size) // half a line, on a full disk say, would end the chain
-		}
-	}
-	if err != nil {
+	if err := l.append(line); err != nil {
 		return &Error{Path: l.file.Name(), Err: err}
 	}
 	return nil
+}
+
+// append writes a line whole or not at all: half a line, on a full disk say, would end the chain.
+func (l *Log) append(line []byte) error {
+	size, err := l.file.Seek(0, io.SeekEnd)
+	if err != nil {
+		return err
+	}
+	_, err = l.file.Write(line)
+	if err == nil && l.Sync {
+		err = l.file.Sync()
+	}
+	if err == nil {
+		return nil
+	}
+	if kept := l.file.Truncate(size); kept != nil {
+		return fmt.Errorf("%w; what was written of the record could not be removed (%w), so %w", err, kept, incomplete(l.file.Name(), size))
+	}
+	return err
+}
+
+// incomplete is the error of a file whose last line, which begins at a byte, has no end.
+func incomplete(path string, begins int64) error {
+	return fmt.Errorf("its last line is incomplete, as a crash or a full disk leaves it: keep a copy of the file, then run "+
+		"`truncate -s %d %s`, which removes this line; the records before it remain a chain", begins, path)
 }
 
 // grace is how long a record waits after its question has ended.
@@ -229,7 +253,7 @@ func (l *Log) last() (Anchor, error) {
 		}
 	}
 	if tail[len(tail)-1] != '\n' {
-		return Anchor{}, &Error{Path: l.file.Name(), Err: errors.New("its last line is incomplete")}
+		return Anchor{}, &Error{Path: l.file.Name(), Err: incomplete(l.file.Name(), size-int64(len(tail)))}
 	}
 	var r Record
 	if err := json.Unmarshal(tail, &r); err != nil || r.Hash == "" {
@@ -321,7 +345,7 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 		return 0, &Error{Path: path, Err: err}
 	}
 	lines := bufio.NewReader(io.LimitReader(f, size))
-	prev := ""
+	prev, begins := "", int64(0)
 	for n := 1; ; n++ {
 		line, err := lines.ReadBytes('\n')
 		if err == io.EOF && len(line) == 0 {
@@ -335,6 +359,10 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 		if err != nil && err != io.EOF {
 			return records, &Error{path, n, err}
 		}
+		if err == io.EOF {
+			return records, &Error{path, n, incomplete(path, begins)}
+		}
+		begins += int64(len(line))
 		var r Record
 		dec := json.NewDecoder(bytes.NewReader(line))
 		dec.DisallowUnknownFields()

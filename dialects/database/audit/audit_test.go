@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -210,6 +212,57 @@ func TestWhatCannotBeRecordedIsNotTold(t *testing.T) {
 	}
 	if _, err := audit.Open(t.Context(), filepath.Join(path, "under")); err == nil {
 		t.Error("a file under a file was opened")
+	}
+}
+
+// A last line that a crash cut is named with what to do; after that the records before it are a chain that goes on.
+func TestIncompleteLastLine(t *testing.T) {
+	path := recorded(t)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(path, int64(len(text)-20)); err != nil {
+		t.Fatal(err)
+	}
+	whole := int64(bytes.LastIndexByte(text[:len(text)-1], '\n') + 1)
+	repair := fmt.Sprintf("truncate -s %d %s", whole, path)
+	if _, err := audit.Open(t.Context(), path); err == nil || !strings.Contains(err.Error(), repair) {
+		t.Errorf("Open: %v, want it to name %q", err, repair)
+	}
+	if _, err := audit.Verify(path); err == nil || !strings.Contains(err.Error(), "line 3: its last line is incomplete") || !strings.Contains(err.Error(), repair) {
+		t.Errorf("Verify: %v, want it to name %q", err, repair)
+	}
+	if err := os.Truncate(path, whole); err != nil {
+		t.Fatal(err)
+	}
+	l, err := audit.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	l.Sync = true
+	if err := l.Add(t.Context(), audit.Record{SQL: "SELECT 1"}); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := audit.Verify(path); n != 3 || err != nil {
+		t.Errorf("%d, %v", n, err)
+	}
+}
+
+// Half a line that cannot be removed again is said.
+func TestLineStaysIncomplete(t *testing.T) {
+	const full = "/dev/full" // takes no byte, and cannot be cut
+	if _, err := os.Stat(full); err != nil {
+		t.Skip(err)
+	}
+	l, err := audit.Open(t.Context(), full)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	if err := l.Add(t.Context(), audit.Record{SQL: "SELECT 1"}); !errors.Is(err, syscall.ENOSPC) || !errors.Is(err, syscall.EINVAL) || !strings.Contains(err.Error(), "truncate -s 0 ") {
+		t.Error(err)
 	}
 }
 
