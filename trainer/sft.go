@@ -59,7 +59,7 @@ func MaxPass(batch, microBatch, longest int) int {
 }
 
 // Run trains a policy from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
-// saves the step it has reached and returns ctx's error.
+// saves the step it has reached, without its evaluation where that was not over, and returns ctx's error, with that of saving.
 func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data Batches, val *Corpus, from State, report func(Progress)) error {
 	data.Skip(from.Step)
 	state := from
@@ -75,10 +75,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 	for state.Step < o.Steps && !o.spent(state) {
 		stepBegan := time.Now()
 		if err := ctx.Err(); err != nil {
-			if saveErr := save(); saveErr != nil {
-				return saveErr
-			}
-			return err
+			return errors.Join(err, save())
 		}
 		batch, err := data.Batch(state.Step)
 		if err != nil {
@@ -108,7 +105,11 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 		valLoss := math.NaN()
 		last := state.Step == o.Steps || o.spent(state)
 		if val != nil && (last || o.EvalEvery > 0 && state.Step%o.EvalEvery == 0) {
-			if valLoss, err = Evaluate(p, val, cmp.Or(o.MicroBatch, o.BatchTokens)); err != nil {
+			valLoss, err = Evaluate(ctx, p, val, cmp.Or(o.MicroBatch, o.BatchTokens))
+			switch {
+			case ctx.Err() != nil:
+				return errors.Join(ctx.Err(), save())
+			case err != nil:
 				return err
 			}
 		}
@@ -176,11 +177,14 @@ func (o SFT) lossAndGradient(m model.Policy, all *Batch) (float64, error) {
 	return loss / float64(n), nil
 }
 
-// Evaluate is the mean cross-entropy of a corpus, in nats per trained token, each of which counts once.
-func Evaluate(m model.Policy, c *Corpus, batchTokens int) (float64, error) {
+// Evaluate is the mean cross-entropy of a corpus, in nats per trained token, each of which counts once. It ends with ctx.
+func Evaluate(ctx context.Context, m model.Policy, c *Corpus, batchTokens int) (float64, error) {
 	var loss float64
 	var n int
 	for left := divided(c.Groups, batchTokens); len(left) > 0; {
+		if err := ctx.Err(); err != nil {
+			return 0, err
+		}
 		var p model.Packed
 		for total := 0; len(left) > 0 && (total == 0 || total+left[0].Size() <= batchTokens); left = left[1:] {
 			Pack(&p, left[0])

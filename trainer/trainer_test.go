@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
@@ -108,12 +109,12 @@ func TestEvaluate(t *testing.T) {
 	if err != nil || len(c.Groups) != 4 {
 		t.Fatalf("%d groups, %v", len(c.Groups), err)
 	}
-	want, err := Evaluate(m, c, 1)
+	want, err := Evaluate(t.Context(), m, c, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, tokens := range []int{c.Tokens / 2, c.Tokens - 1, c.Tokens * 3 / 2} {
-		if got, err := Evaluate(m, c, tokens); err != nil || math.Abs(got-want) > 1e-5 {
+		if got, err := Evaluate(t.Context(), m, c, tokens); err != nil || math.Abs(got-want) > 1e-5 {
 			t.Errorf("in batches of %d: %v, %v; one by one %v", tokens, got, err, want)
 		}
 	}
@@ -314,6 +315,51 @@ func TestInitialForgetsTraining(t *testing.T) {
 	}
 	if s := again.State(); s.Steps != 0 || s.Moment1 != nil || s.Moment2 != nil || !slices.Equal(s.Weights, m.State().Weights) {
 		t.Errorf("%d steps are remembered", s.Steps)
+	}
+}
+
+// scoring is a policy that does something when it scores.
+type scoring struct {
+	*model.Model
+	first func()
+}
+
+func (s scoring) Score(p model.Packed, of model.Weights) (logp, entropy []float32, err error) {
+	s.first()
+	return s.Model.Score(p, of)
+}
+
+// A run that is interrupted says so, whether what it reached could be saved or not; an evaluation ends with it.
+func TestInterrupted(t *testing.T) {
+	tok := tokenizer(t)
+	corpus, err := LoadCorpus(write(t, trajectories()), tok, 512, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for _, c := range []struct {
+		dir    string
+		val    *Corpus
+		scored int // times, until the run ends
+	}{{dir, corpus, 1}, {file, nil, 0}} {
+		ctx, cancel := context.WithCancel(t.Context())
+		scored := 0
+		m := scoring{tiny(t, tok), func() { scored++; cancel() }}
+		o := SFT{Steps: 4, BatchTokens: 64, EvalEvery: 1, Schedule: Schedule{Peak: 1e-3}, Dir: c.dir}
+		err := o.Run(ctx, m, tok, corpus.Batches(64, 5, 0), c.val, State{}, func(Progress) { cancel() })
+		if !errors.Is(err, context.Canceled) || scored != c.scored {
+			t.Errorf("%v after %d batches of an evaluation", err, scored)
+		}
+		if unsaved := (*fs.PathError)(nil); errors.As(err, &unsaved) != (c.dir == file) {
+			t.Errorf("saved in %s: %v", c.dir, err)
+		}
+	}
+	if saved, err := OpenCheckpoint(dir); err != nil || saved.Step != 1 {
+		t.Errorf("what is kept: %+v, %v", saved, err)
 	}
 }
 

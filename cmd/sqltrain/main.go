@@ -80,6 +80,10 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	case exitOK:
 	case exitInterrupted:
 		fmt.Fprintln(stderr, "sqltrain: interrupted")
+		var several interface{ Unwrap() []error }
+		if errors.As(err, &several) && len(several.Unwrap()) > 1 { // what was reached could not be saved, say
+			fmt.Fprintf(stderr, "sqltrain: %v\n", err)
+		}
 	default:
 		fmt.Fprintf(stderr, "sqltrain: %v\n", err)
 		if fault := (*defect.Error)(nil); errors.As(err, &fault) {
