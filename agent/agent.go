@@ -229,81 +229,105 @@ func (t *attempt) solve(ctx context.Context, prompt []llm.Message) error {
 			return err
 		}
 	}
-
-	p := t.Protocol
-	var failed error // of the last final query
-	repairs := p.Repairs
-	for n := 1; n <= p.Turns && !t.spent(); n++ {
-		t.begin()
-		step, err := t.generate(ctx, false)
-		if err != nil {
-			return t.settleFor(err)
-		}
-		o := Observation{Left: p.Turns - n}
-		last := o.Left == 0 && !p.ForceSolution // nobody would read an observation
-		switch {
-		case t.Oracle != nil:
-			if done, err := t.judge(ctx, step, &o); done {
-				return err
-			}
-		case step.Problem != "":
-			o.Malformed = step.Problem
-			t.fail(errors.New(step.Problem))
-		case step.Move == Propose && t.repeatsFailure(step.SQL):
-			if done, err := t.redraw(ctx, step.SQL); done {
-				return err
-			}
-			n-- // the turn never was
-			continue
-		case step.Move == Propose:
-			if done, err := t.consider(ctx, step, &o); done {
-				return err
-			}
-		case step.Move == Commit:
-			if failed = t.commit(ctx, step); failed == nil || fatal(failed) {
-				return failed
-			}
-			if repairs == 0 || o.Left == 0 || untold(failed) {
-				return noAnswer(t.answer, "the final query failed", failed)
-			}
-			repairs--
-			o.Err = failed
-			t.Emit(Event{Kind: EventRepair, SQL: step.SQL, Err: failed})
-		case !last:
-			if err := t.explore(ctx, step.SQL, &o); err != nil {
-				return err
-			}
-		}
-		if last {
-			break
-		}
-		if err := t.observe(o); err != nil {
-			return t.settleFor(err)
-		}
-	}
-
-	if p.ForceSolution {
-		// SQL-Trail, Algorithm 1, line 31: the budget is spent, so the solution is opened for the model.
-		t.begin().Forced = true
-		step, err := t.generate(ctx, true)
-		if err != nil {
+	for t.left() > 0 && !t.spent() {
+		if done, err := t.take(ctx); done {
 			return err
 		}
-		if step.Problem != "" {
-			t.fail(errors.New(step.Problem))
-		} else if failed = t.commit(ctx, step); failed == nil || fatal(failed) {
-			return failed
-		} else {
-			return noAnswer(t.answer, "the final query failed", failed)
+	}
+	if t.Protocol.ForceSolution {
+		if done, err := t.force(ctx); done {
+			return err
 		}
 	}
-	if t.spent() {
-		return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.AnswerTokens, "token"), failed))
+	return t.settleFor(t.exhausted())
+}
+
+// left is how many turns of the budget there are. One that is drawn again costs none.
+func (t *attempt) left() int { return t.Protocol.Turns + t.redraws - len(t.answer.Turns) }
+
+// take has the model take a turn, and shows it what came of that. The error is the question's, once that is done.
+func (t *attempt) take(ctx context.Context) (done bool, err error) {
+	t.begin()
+	step, err := t.generate(ctx, false)
+	if err != nil {
+		return true, t.settleFor(err)
 	}
-	if failed == nil && t.thought != nil {
-		failed = t.thought
+	if t.Oracle == nil && step.Problem == "" && step.Move == Propose && t.repeatsFailure(step.SQL) {
+		return t.redraw(ctx, step.SQL)
 	}
-	return t.settleFor(noAnswer(t.answer, "no solution in "+plain.Count(p.Turns, "turn"), failed))
+	o := Observation{Left: t.left()}
+	if done, err = t.act(ctx, step, &o); done || t.unread(&o) {
+		return done, err
+	}
+	if err := t.observe(o); err != nil {
+		return true, t.settleFor(err)
+	}
+	return false, nil
+}
+
+// unread reports whether the model has no turn in which to read an observation.
+func (t *attempt) unread(o *Observation) bool { return o.Left == 0 && !t.Protocol.ForceSolution }
+
+// act does what a turn wants, and notes what came of it.
+func (t *attempt) act(ctx context.Context, s Step, o *Observation) (done bool, err error) {
+	switch {
+	case t.Oracle != nil:
+		return t.judge(ctx, s, o)
+	case s.Problem != "":
+		o.Malformed = s.Problem
+		t.fail(errors.New(s.Problem))
+		return false, nil
+	case s.Move == Propose:
+		return t.consider(ctx, s, o)
+	case s.Move == Commit:
+		return t.conclude(ctx, s, o)
+	case t.unread(o):
+		return false, nil
+	}
+	err = t.explore(ctx, s.SQL, o)
+	return err != nil, err
+}
+
+// conclude runs the final query. One that fails is the model's to repair, as often as the protocol lets it and where it
+// has a turn for that.
+func (t *attempt) conclude(ctx context.Context, s Step, o *Observation) (done bool, err error) {
+	err = t.commit(ctx, s)
+	switch {
+	case err == nil || fatal(err):
+		return true, err
+	case t.repairs == t.Protocol.Repairs || o.Left == 0 || untold(err):
+		return true, noAnswer(t.answer, "the final query failed", err)
+	}
+	t.repairs++
+	t.failed, o.Err = err, err
+	t.Emit(Event{Kind: EventRepair, SQL: s.SQL, Err: err})
+	return false, nil
+}
+
+// force opens the solution for the model: the budget is spent (SQL-Trail, Algorithm 1, line 31).
+func (t *attempt) force(ctx context.Context) (done bool, err error) {
+	t.begin().Forced = true
+	step, err := t.generate(ctx, true)
+	switch {
+	case err != nil:
+		return true, err
+	case step.Problem != "":
+		t.fail(errors.New(step.Problem))
+		return false, nil
+	}
+	return t.conclude(ctx, step, &Observation{})
+}
+
+// exhausted is the error of a budget that is spent.
+func (t *attempt) exhausted() error {
+	p := t.Protocol
+	switch {
+	case t.spent():
+		return noAnswer(t.answer, "no solution in "+plain.Count(p.AnswerTokens, "token"), t.failed)
+	case t.failed == nil && t.thought != nil:
+		return noAnswer(t.answer, "no solution in "+plain.Count(p.Turns, "turn"), t.thought)
+	}
+	return noAnswer(t.answer, "no solution in "+plain.Count(p.Turns, "turn"), t.failed)
 }
 
 // fatal reports whether no other query could help.

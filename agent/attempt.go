@@ -24,6 +24,8 @@ type attempt struct {
 	thought  *ThinkingError // of the last turn, where it came to nothing else; nil elsewhere
 	ran      map[string]run // by query: see key, normalise
 	tried    []candidate
+	repairs  int   // of final queries that failed, so far
+	failed   error // of the last of these
 
 	resume    func(context.Context) (llm.Session, error) // opens a session that holds what was said before the question
 	generated int                                        // tokens that the session itself has written
