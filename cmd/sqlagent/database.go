@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -81,7 +82,7 @@ func namedSource(ctx context.Context, c *cli.Command) (*open.Source, error) {
 	return source, nil
 }
 
-// openAudit opens the file of --audit, until the program ends; nil where there is none.
+// openAudit opens the file of --audit, once, until the program ends; nil where there is none.
 func openAudit(ctx context.Context, c *cli.Command) (*audit.Log, error) {
 	path, to, sync := c.String("audit"), c.String("audit-anchor"), c.Bool("audit-sync")
 	if path == "" {
@@ -95,16 +96,27 @@ func openAudit(ctx context.Context, c *cli.Command) (*audit.Log, error) {
 		}
 		return nil, nil
 	}
+	meta := c.Root().Metadata
+	if log, ok := meta[auditLog].(*audit.Log); ok {
+		return log, nil
+	}
 	log, err := audit.Open(ctx, path)
 	if err != nil {
 		return nil, cmdline.UsageError{Err: err}
 	}
 	log.Sync = sync
-	if to != "" {
-		c.Root().Metadata[atEnd] = func() error { return anchor(log, to, c.Root().ErrWriter) }
+	meta[auditLog] = log
+	meta[atEnd] = func() (err error) {
+		if to != "" {
+			err = anchor(log, to, c.Root().ErrWriter)
+		}
+		return cmp.Or(err, log.Close())
 	}
 	return log, nil
 }
+
+// auditLog is the key of the audit that is open, an *audit.Log.
+const auditLog = "audit"
 
 // openSource opens a source with its rules, and looks at what its login could do.
 func openSource(ctx context.Context, c *cli.Command, source *open.Source, o open.Options, warn func(string)) (database.DB, error) {

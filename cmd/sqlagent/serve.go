@@ -19,7 +19,6 @@ import (
 
 	"github.com/urfave/cli/v3"
 
-	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/tlsflags"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -27,7 +26,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/httpd"
 	"github.com/sqlagent/sqlagent/knowledge"
-	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/serve"
 	"github.com/sqlagent/sqlagent/serve/telemetry"
 )
@@ -62,7 +60,9 @@ var serveFlags = slices.Concat([]cli.Flag{
 		Usage: "`LEVEL` of the log: debug (questions and SQL too), info, warn or error"},
 })
 
-// runServer serves until ctx ends.
+// runServer serves until ctx ends: what the flags say is checked first, then addresses are taken, and the model, which may
+// take minutes, is loaded for a server that can listen. All is closed in reverse order; the audit, whose end the program
+// may send elsewhere, when the program ends.
 func runServer(ctx context.Context, c *cli.Command) error {
 	if c.NArg() > 0 {
 		return cmdline.Unknown(c, c.Args().First())
@@ -73,89 +73,40 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	signal.Notify(hangUp, syscall.SIGHUP)
 	defer signal.Stop(hangUp)
 	inTerminal := !isPiped(os.Stderr)
+
 	log := newLogger(c)
-	o := serve.Options{
-		AtOnce: c.Int("at-once"), Waiting: cmp.Or(c.Int("waiting"), -1), AnswerTime: c.Duration("answer-timeout"), Logger: log,
-		Version: version(),
-	}
-	var err error
-	if o.Tokens, err = readTokens(c, log); err != nil {
-		return err
-	}
 	secure, err := tlsflags.Config(c)
 	if err != nil {
 		return err
 	}
-	address := c.String("listen")
-	if !httpd.Loopback(address) && len(o.Tokens) == 0 {
-		return cmdline.Usagef("--listen %s is reachable from other machines, and there are no tokens: listen on 127.0.0.1, or make a token with "+
-			"`sqlagent serve new-token NAME`", address)
-	}
-	if o.Asked, err = asked(c); err != nil {
-		return err
-	}
-	o.Agent = agentOptions(c, database.ProfileOptions{})
-	if o.Agent.Knowledge, err = readKnowledge(c); err != nil {
-		return err
-	}
-	if o.Examples, err = servedExamples(c); err != nil {
-		return err
-	}
-	if o.Audit, err = openAudit(ctx, c); err != nil {
-		return err
-	}
-	if o.Sources, err = servedSources(ctx, c, o.Audit, log); err != nil {
-		return err
-	}
-	engine, larger, err := servedEngine(ctx, c, o)
+	o, err := servedOptions(ctx, c, log)
 	if err != nil {
 		return err
 	}
-	defer closeEngine(engine)
-	o.Engine = engine
-	if larger != nil {
-		defer closeEngine(larger)
-		o.Larger = larger
-	}
-	traces, endTraces, err := openTraces(ctx, log)
+	listeners, err := listen(c)
 	if err != nil {
 		return err
 	}
-	defer func() {
-		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
-		defer cancel()
-		if err := endTraces(late); err != nil {
-			log.Warn("could not send the last traces", "error", err)
-		}
-	}()
-	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version()})
+	defer listeners.close()
+	closeModels, err := openModels(ctx, c, &o)
+	if err != nil {
+		return err
+	}
+	defer closeModels()
+	endTraces, err := openTelemetry(ctx, c, &o)
+	if err != nil {
+		return err
+	}
+	defer endTraces()
 	s, err := serve.New(o)
 	if err != nil {
 		return cmdline.UsageError{Err: err}
 	}
-	l, err := net.Listen("tcp", address)
-	if err != nil {
-		return cmdline.Usagef("--listen: %w", err)
-	}
-	if to := c.String("metrics-listen"); to != "" {
-		ended, err := listenMetrics(ctx, to, o.Telemetry, log)
-		if err != nil {
-			return err
-		}
+	if listeners.metrics != nil {
+		ended := serveMetrics(ctx, listeners.metrics, c.String("metrics-listen"), o.Telemetry, log)
 		defer func() { stop(); <-ended }()
 	}
-	scheme := "http"
-	if secure != nil {
-		scheme = "https"
-	}
-	names := make([]string, len(o.Sources))
-	for i, source := range o.Sources {
-		names[i] = source.Name
-	}
-	log.Info("sqlagent serves", "url", scheme+"://"+l.Addr().String(), "model", engine.Info().Name+orLarger(larger), "sources", names, "tokens", len(o.Tokens))
-	if !httpd.Loopback(address) && secure == nil {
-		log.Warn("tokens and answers go over the network unencrypted: give --tls-cert and --tls-key, or run behind a TLS proxy")
-	}
+	announce(c, o, listeners.questions.Addr(), secure != nil)
 	go func() {
 		for {
 			select {
@@ -170,7 +121,131 @@ func runServer(ctx context.Context, c *cli.Command) error {
 			reload(c, s, log)
 		}
 	}()
-	return s.Serve(ctx, l, secure)
+	return s.Serve(ctx, listeners.questions, secure)
+}
+
+// servedOptions are what the flags and the files that they name say; the models and the telemetry are not there yet.
+func servedOptions(ctx context.Context, c *cli.Command, log *slog.Logger) (o serve.Options, err error) {
+	o = serve.Options{
+		AtOnce: c.Int("at-once"), Waiting: cmp.Or(c.Int("waiting"), -1), AnswerTime: c.Duration("answer-timeout"), Logger: log,
+		Agent: agentOptions(c, database.ProfileOptions{}), Version: version(),
+	}
+	if o.Tokens, err = readTokens(c, log); err != nil {
+		return o, err
+	}
+	if address := c.String("listen"); !httpd.Loopback(address) && len(o.Tokens) == 0 {
+		return o, cmdline.Usagef("--listen %s is reachable from other machines, and there are no tokens: listen on 127.0.0.1, or make a token with "+
+			"`sqlagent serve new-token NAME`", address)
+	}
+	if o.Asked, err = asked(c); err != nil {
+		return o, err
+	}
+	if o.Agent.Knowledge, err = readKnowledge(c); err != nil {
+		return o, err
+	}
+	if o.Examples, err = servedExamples(c); err != nil {
+		return o, err
+	}
+	if o.Audit, err = openAudit(ctx, c); err != nil {
+		return o, err
+	}
+	o.Sources, err = servedSources(ctx, c, o.Audit, log)
+	return o, err
+}
+
+// listeners are the addresses that a server has taken. Who connects before it serves waits.
+type listeners struct {
+	questions net.Listener
+	metrics   net.Listener // nil: none
+}
+
+func listen(c *cli.Command) (l listeners, err error) {
+	if l.questions, err = net.Listen("tcp", c.String("listen")); err != nil {
+		return l, cmdline.Usagef("--listen: %w", err)
+	}
+	to := c.String("metrics-listen")
+	if to == "" {
+		return l, nil
+	}
+	if l.metrics, err = net.Listen("tcp", to); err != nil {
+		l.close()
+		return l, cmdline.Usagef("--metrics-listen: %w", err)
+	}
+	return l, nil
+}
+
+func (l listeners) close() {
+	l.questions.Close()
+	if l.metrics != nil {
+		l.metrics.Close()
+	}
+}
+
+// openModels opens the model with room for what is answered at the same time. The larger one, where there is one, is
+// opened when it is first needed: one that nobody needs should take no memory.
+func openModels(ctx context.Context, c *cli.Command, o *serve.Options) (closeModels func(), err error) {
+	options, err := engineOptions(c, min(max(o.AtOnce, sessionsOf(o.Asked)), maxSessions))
+	if err != nil {
+		return nil, err
+	}
+	engine, err := openEngine(ctx, c, options.Options)
+	if err != nil {
+		return nil, err
+	}
+	if err := severalVotes(o.Asked, engine.Info()); err != nil {
+		engine.Close()
+		return nil, err
+	}
+	o.Engine, o.Larger = engine, laterModel(c, options)
+	return func() {
+		closeEngine(o.Larger)
+		closeEngine(engine)
+	}, nil
+}
+
+// closeEngine does not wait for a model that is in the middle of something: the process ends.
+func closeEngine(e io.Closer) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		e.Close()
+	}()
+	select {
+	case <-done:
+	case <-time.After(500 * time.Millisecond):
+	}
+}
+
+// openTelemetry watches what is served, and sends traces where the environment says so. end sends the last ones.
+func openTelemetry(ctx context.Context, c *cli.Command, o *serve.Options) (end func(), err error) {
+	traces, endTraces, err := openTraces(ctx, o.Logger)
+	if err != nil {
+		return nil, err
+	}
+	o.Telemetry = telemetry.New(telemetry.Options{Traces: traces, Content: c.Bool("trace-content"), Version: version()})
+	return func() {
+		late, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
+		defer cancel()
+		if err := endTraces(late); err != nil {
+			o.Logger.Warn("could not send the last traces", "error", err)
+		}
+	}, nil
+}
+
+// announce logs what is served, and where.
+func announce(c *cli.Command, o serve.Options, at net.Addr, secure bool) {
+	scheme := "http"
+	if secure {
+		scheme = "https"
+	}
+	names := make([]string, len(o.Sources))
+	for i, source := range o.Sources {
+		names[i] = source.Name
+	}
+	o.Logger.Info("sqlagent serves", "url", scheme+"://"+at.String(), "model", o.Engine.Info().Name+orLarger(o.Larger), "sources", names, "tokens", len(o.Tokens))
+	if !httpd.Loopback(c.String("listen")) && !secure {
+		o.Logger.Warn("tokens and answers go over the network unencrypted: give --tls-cert and --tls-key, or run behind a TLS proxy")
+	}
 }
 
 // reload reads the tokens and the team's knowledge anew. Where something is wrong with them, what there was stays.
@@ -203,12 +278,8 @@ func servedExamples(c *cli.Command) (string, error) {
 	return filepath.Join(dir, knowledge.ExamplesFile), nil
 }
 
-// listenMetrics answers Prometheus at an address of its own until ctx ends; ended is closed after that.
-func listenMetrics(ctx context.Context, address string, t *telemetry.Telemetry, log *slog.Logger) (ended <-chan struct{}, err error) {
-	l, err := net.Listen("tcp", address)
-	if err != nil {
-		return nil, cmdline.Usagef("--metrics-listen: %w", err)
-	}
+// serveMetrics answers Prometheus at an address of its own until ctx ends; ended is closed after that.
+func serveMetrics(ctx context.Context, l net.Listener, address string, t *telemetry.Telemetry, log *slog.Logger) (ended <-chan struct{}) {
 	mux := http.NewServeMux()
 	mux.Handle("GET /metrics", t.Metrics())
 	h := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -228,7 +299,7 @@ func listenMetrics(ctx context.Context, address string, t *telemetry.Telemetry, 
 		}
 	}()
 	log.Info("metrics", "url", "http://"+l.Addr().String()+"/metrics")
-	return done, nil
+	return done
 }
 
 // metricsConnections is how many --metrics-listen takes at a time: a few scrapers have one each.
@@ -312,37 +383,6 @@ func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log 
 		}})
 	}
 	return served, nil
-}
-
-// servedEngine opens the model with room for what is answered at the same time. The larger one, where there is one, is
-// opened when it is first needed: one that nobody needs should take no memory.
-func servedEngine(ctx context.Context, c *cli.Command, o serve.Options) (llm.Engine, *cascade.Larger, error) {
-	options, err := engineOptions(c, min(max(o.AtOnce, sessionsOf(o.Asked)), maxSessions))
-	if err != nil {
-		return nil, nil, err
-	}
-	engine, err := openEngine(ctx, c, options.Options)
-	if err != nil {
-		return nil, nil, err
-	}
-	if err := severalVotes(o.Asked, engine.Info()); err != nil {
-		engine.Close()
-		return nil, nil, err
-	}
-	return engine, laterModel(c, options), nil
-}
-
-// closeEngine does not wait for a model that is in the middle of something: the process ends.
-func closeEngine(e io.Closer) {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		e.Close()
-	}()
-	select {
-	case <-done:
-	case <-time.After(500 * time.Millisecond):
-	}
 }
 
 var newTokenCommand = &cli.Command{

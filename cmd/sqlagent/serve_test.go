@@ -4,11 +4,14 @@ import (
 	"bufio"
 	"bytes"
 	"compress/gzip"
+	"context"
 	"crypto/tls"
 	"crypto/x509"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -21,7 +24,9 @@ import (
 	"time"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
+	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/internal/testcert"
 	"github.com/sqlagent/sqlagent/serve"
@@ -137,12 +142,69 @@ func TestServeRefusesToStart(t *testing.T) {
 		{"TLS without files", "", []string{"--tls-cert", "/nowhere", "--tls-key", "/nowhere"}, "/nowhere"},
 		{"a port that there is not", "", []string{"--listen", "127.0.0.1:99999"}, "--listen"},
 		{"metrics nowhere", "", []string{"--metrics-listen", "127.0.0.1:99999"}, "--metrics-listen"},
+		{"a port that there is not, and no model either", "", []string{"--listen", "127.0.0.1:99999", "--model", "/nowhere.gguf"}, "--listen"},
 		{"an argument", "", []string{"shop"}, `unknown command "shop"`},
 	} {
 		args := append([]string{"serve", "--config", file(t, "config.toml", c.config)}, c.args...)
 		if r := sqlagent(t, args...); r.code != exitUsage || !strings.Contains(r.stderr, strings.ReplaceAll(c.says, `\"`, `"`)) {
 			t.Errorf("%s: exit code %d, want %s\n%s", c.what, r.code, c.says, r.stderr)
 		}
+	}
+}
+
+// within runs an action in a program with some flags, all texts.
+func within(t *testing.T, action func(context.Context, *cli.Command) error, flags ...string) *cli.Command {
+	t.Helper()
+	app := &cli.Command{Metadata: map[string]any{}, Action: action}
+	args := []string{"sqlagent"}
+	for i := 0; i < len(flags); i += 2 {
+		app.Flags = append(app.Flags, &cli.StringFlag{Name: flags[i]})
+		args = append(args, "--"+flags[i], flags[i+1])
+	}
+	if err := app.Run(t.Context(), args); err != nil {
+		t.Fatal(err)
+	}
+	return app
+}
+
+// Where the address of the metrics cannot be taken, that of the questions is given back.
+func TestListenAllOrNothing(t *testing.T) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := l.Addr().String()
+	l.Close()
+	within(t, func(_ context.Context, c *cli.Command) error {
+		if _, err := listen(c); err == nil || !strings.Contains(err.Error(), "--metrics-listen") {
+			t.Errorf("%v, want one of --metrics-listen", err)
+		}
+		return nil
+	}, "listen", address, "metrics-listen", "127.0.0.1:99999")
+	again, err := net.Listen("tcp", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Close()
+}
+
+// The audit is opened once, whoever asks for it, and closed when the program ends.
+func TestAuditIsClosed(t *testing.T) {
+	var first *audit.Log
+	app := within(t, func(ctx context.Context, c *cli.Command) (err error) {
+		if first, err = openAudit(ctx, c); err != nil {
+			return err
+		}
+		if again, err := openAudit(ctx, c); again != first || err != nil {
+			t.Errorf("opened again: %v", err)
+		}
+		return nil
+	}, "audit", filepath.Join(t.TempDir(), "audit.jsonl"))
+	if err := app.Metadata[atEnd].(func() error)(); err != nil {
+		t.Fatal(err)
+	}
+	if err := first.Close(); !errors.Is(err, os.ErrClosed) {
+		t.Errorf("%v, want os.ErrClosed", err)
 	}
 }
 
