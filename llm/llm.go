@@ -169,6 +169,8 @@ type Info struct {
 	Protocol string `json:"protocol,omitempty"`
 	// Pointers says that the vocabulary has the special tokens of the pointer protocol: <T0>…, <C0>…, <V0>….
 	Pointers bool `json:"pointers,omitempty"`
+	// Lists says that it also has those that point to values which the schema lists: <L0>….
+	Lists bool `json:"lists,omitempty"`
 	// Constrains says that the engine holds turns to Sampling.Constraint.
 	Constrains bool `json:"-"`
 	// Begins says that a reply can be begun for the model: Continue may follow a user's message.

@@ -78,9 +78,7 @@ func describe(from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info E
 	info.describe(&meta)
 	meta.Set("general.file_type", uint32(as))
 	meta.Set("general.quantization_version", uint32(2))
-	if tok.HasPointers() {
-		meta.Set("sqlagent.pointers", true)
-	}
+	setPointers(&meta, tok)
 	for _, kv := range tok.Meta() {
 		meta.Set(kv.Key, kv.Value)
 	}
@@ -88,6 +86,16 @@ func describe(from *model.Origin, tok *token.Tokenizer, as gguf.FileType, info E
 		meta.Set("tokenizer.chat_template", card.Mark(template, info.Protocol))
 	}
 	return meta
+}
+
+// setPointers says which pointers a vocabulary has.
+func setPointers(meta *gguf.Meta, tok *token.Tokenizer) {
+	if tok.HasPointers() {
+		meta.Set("sqlagent.pointers", true)
+	}
+	if tok.HasLists() {
+		meta.Set("sqlagent.lists", true)
+	}
 }
 
 // ExportAdapter writes a LoRA alone, for engines that load it next to the file of the weights that it was trained on. What the
@@ -98,9 +106,7 @@ func ExportAdapter(path string, from *model.Origin, tok *token.Tokenizer, as ggu
 		return err
 	}
 	info.describe(&meta)
-	if tok.HasPointers() {
-		meta.Set("sqlagent.pointers", true)
-	}
+	setPointers(&meta, tok)
 	token.CopyAliases(&meta, tok.Meta())
 	if err := gguf.Write(path, meta, tensors); err != nil {
 		return fmt.Errorf("export: %w", err)

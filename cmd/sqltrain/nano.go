@@ -69,7 +69,8 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer unlock()
-	stream, err := openStream(ctx, c)
+	lists := c.Int("lora-rank") > 0 // a pretrained model knows what values mean
+	stream, err := openStream(ctx, c, lists)
 	if err != nil {
 		return err
 	}
@@ -92,11 +93,14 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer origin.Close()
+	if lists && !tok.HasLists() {
+		return cmdline.Usagef("the weights have pointers of their own, and none to listed values: begin with the public file, or --out another folder")
+	}
 	encoder, err := nano.NewEncoder(tok)
 	if err != nil {
 		return err
 	}
-	held, in, err := nano.Held(ctx, c.String("data"), corpus.Choose)
+	held, in, err := nano.Held(ctx, c.String("data"), corpus.Choose, lists)
 	if err != nil {
 		return err
 	}
@@ -110,15 +114,15 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	return learn(ctx, c, origin, tok, data, val, state, origin.Config.Context)
 }
 
-// openStream makes the stream that the flags describe.
-func openStream(ctx context.Context, c *cli.Command) (*nano.Stream, error) {
+// openStream makes the stream that the flags describe. With lists, its schemas list values.
+func openStream(ctx context.Context, c *cli.Command, lists bool) (*nano.Stream, error) {
 	banned, err := readBanned(c.StringSlice("banned"))
 	if err != nil {
 		return nil, err
 	}
 	return nano.Open(ctx, nano.Options{
 		Data: c.String("data"), Replays: c.String("replays"), Worlds: c.Int("worlds"), Seed: c.Uint64("seed"), Banned: banned,
-		Withhold: c.Float("withhold"), WithholdWritten: c.Float("withhold-written"), People: c.Float("people"),
+		Withhold: c.Float("withhold"), WithholdWritten: c.Float("withhold-written"), People: c.Float("people"), Lists: lists,
 	})
 }
 

@@ -156,17 +156,20 @@ func NewAutomaton(t testing.TB, p *form.Prompt, v *grammar.Vocabulary) *Automato
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &Automaton{m, form.Vocabulary(), map[form.Token]int32{}}
+	a := &Automaton{m, words(), map[form.Token]int32{}}
 	for i, w := range a.words {
 		a.id[w] = int32(i)
 	}
 	return a
 }
 
+// words are all tokens of the form.
+func words() []form.Token { return slices.Concat(form.Vocabulary(), form.Lists()) }
+
 // Vocabulary is the form's own: its tokens alone.
 func Vocabulary() *grammar.Vocabulary {
 	var entries []grammar.Entry
-	for _, w := range form.Vocabulary() {
+	for _, w := range words() {
 		entries = append(entries, grammar.Entry{Text: w.Name(), Special: true})
 	}
 	return grammar.NewVocabulary(entries)

@@ -29,6 +29,7 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	info.Protocol, _ = m.String("sqlagent.protocol")
 	info.Protocol = cmp.Or(info.Protocol, marked)
 	info.Pointers, _ = m.Bool("sqlagent.pointers")
+	info.Lists, _ = m.Bool("sqlagent.lists")
 	votes, ok := m.Uint("sqlagent.votes")
 	if !ok {
 		info.Voting = uncalibrated(m, marked, info.Pointers)
@@ -55,7 +56,8 @@ func ReadAdapter(m gguf.Meta, info *llm.Info) error {
 	if name, _ := m.String("general.name"); name != "" && name != Unnamed {
 		info.Name = name
 	}
-	info.Protocol, info.Pointers = cmp.Or(own.Protocol, info.Protocol), info.Pointers || own.Pointers
+	info.Protocol = cmp.Or(own.Protocol, info.Protocol)
+	info.Pointers, info.Lists = info.Pointers || own.Pointers, info.Lists || own.Lists
 	if info.Voting == nil || own.Voting.Measured() {
 		info.Voting = own.Voting
 	} else {

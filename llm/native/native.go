@@ -163,6 +163,9 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 	if info.Pointers && !tok.HasPointers() {
 		return nil, errors.New("sqlagent.pointers is set, but the vocabulary has no tokens <T0>, <C0> and <V0>")
 	}
+	if info.Lists && !tok.HasLists() {
+		return nil, errors.New("sqlagent.lists is set, but the vocabulary has no token <L0>")
+	}
 	if o.Context <= 0 || o.Context > cfg.Context {
 		o.Context = cfg.Context
 	}

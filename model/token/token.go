@@ -151,6 +151,12 @@ func (t *Tokenizer) HasPointers() bool {
 	return true
 }
 
+// HasLists reports whether it also has those that point to values which the schema lists.
+func (t *Tokenizer) HasLists() bool {
+	_, ok := t.special["<L0>"]
+	return ok && t.HasPointers()
+}
+
 // IsControl says that id represents no text: a control, unused or unknown token, or out of range.
 func (t *Tokenizer) IsControl(id int32) bool {
 	return id < 0 || int(id) >= len(t.control) || t.control[id]

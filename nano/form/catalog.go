@@ -28,7 +28,8 @@ type Catalog struct {
 	Schema  *schema.Schema
 	Tables  []Table
 	Columns []Column
-	Keys    []Key // declared foreign keys, then guessed ones, each in the order of its columns
+	Keys    []Key  // declared foreign keys, then guessed ones, each in the order of its columns
+	Listed  []Cell // values that prompts list, in the order of their columns: see WithLists
 
 	names    sqltree.Names
 	tableAt  map[string]int // by name in lower case

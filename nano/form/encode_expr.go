@@ -566,7 +566,8 @@ func (c *core) value(x *sqltree.Expr, column int) []Token {
 	return c.pointer(text, column)
 }
 
-// pointer writes the V of a literal that is compared with a column (-1: with none).
+// pointer writes the V of a literal that is compared with a column (-1: with none), or the L where the question does
+// not say it and the schema lists it.
 func (c *core) pointer(text string, column int) []Token {
 	i := c.find(c.Values, text, column)
 	if i < 0 && c.grow && len(c.Values) < MaxValues {
@@ -576,13 +577,18 @@ func (c *core) pointer(text string, column int) []Token {
 			c.Values[i].Cells = []Cell{{column, text}}
 		}
 	}
-	if i < 0 {
-		if c.err == nil {
-			c.err = &ValueError{text}
-		}
-		return nil
+	if i >= 0 {
+		return []Token{ValueToken(i)}
 	}
-	return []Token{ValueToken(i)}
+	if column >= 0 {
+		if t := c.listedAs(text, column); t != "" {
+			return []Token{t}
+		}
+	}
+	if c.err == nil {
+		c.err = &ValueError{text}
+	}
+	return nil
 }
 
 // literal is the text of a literal.

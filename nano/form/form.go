@@ -16,12 +16,12 @@
 //	conds  := cond ((and | or) cond)*                      and binds tighter
 //	cond   := ( conds ) | expr (= | != | < | > | <= | >=) val | expr between val val
 //	        | expr [not] in ( query ) | expr [not] (has | starts | ends | like) V | expr [not] null
-//	val    := V | n0 … n10 | expr | ( query )
+//	val    := V | L | n0 … n10 | expr | ( query )
 //
 // "count T" is COUNT(*), a bare T is T.*, "avg ( conds )" is how many percent of the rows meet the conditions. "via F
 // C" is column C of the row that the foreign key F refers to: it joins a further instance of C's table, so that "who is
 // the boss of" is a self-join along F. The other tables of FROM are implied: see Join. "from" and "on" are written only
-// where the implied join would be another.
+// where the implied join would be another. L is a value that the schema lists for a column (listed.go).
 package form
 
 import (
@@ -143,7 +143,7 @@ func columnToken(n int) Token { return Token("C" + strconv.Itoa(n)) }
 // ValueToken is the pointer to Prompt.Values[n].
 func ValueToken(n int) Token { return Token("V" + strconv.Itoa(n)) }
 
-// Pointer splits a token into its class ('T', 'C', 'V', 'n') and number; the class of a keyword is 0.
+// Pointer splits a token into its class ('T', 'C', 'V', 'L', 'n') and number; the class of a keyword is 0.
 func (t Token) Pointer() (class byte, number int) {
 	if len(t) < 2 || t[1] < '0' || t[1] > '9' {
 		return 0, 0
@@ -153,7 +153,7 @@ func (t Token) Pointer() (class byte, number int) {
 		return 0, 0
 	}
 	switch t[0] {
-	case 'T', 'C', 'V', 'n':
+	case 'T', 'C', 'V', 'L', 'n':
 		return t[0], n
 	}
 	return 0, 0

@@ -22,7 +22,7 @@ const (
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
-// values that it may hold. All columns of a core are of tables that keys connect. Plain columns are next to aggregates
+// values that it may hold, and with those that are listed for it. All columns of a core are of tables that keys connect. Plain columns are next to aggregates
 // only where the query groups, so that PostgreSQL takes it too. Shares stand in outermost select lists and orders
 // alone. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
@@ -139,6 +139,12 @@ func (b *rules) columns(c int) {
 	// Of each value that a text column holds, the columns that may hold it, and those by way of a key.
 	holders := make([][]Token, len(p.Values))
 	reached := make([][]expr, len(p.Values))
+	var listed []expr // conditions on listed values
+	isListed := func(column expr, i int) {
+		if tokens := p.listedTokens(i); len(tokens) > 0 {
+			listed = append(listed, all(column, oneOf(Equal, NotEqual), oneOf(tokens...)))
+		}
+	}
 	for t := range p.Tables {
 		if p.Tables[t].Component != c || p.TableToken(t) == "" {
 			continue
@@ -148,6 +154,7 @@ func (b *rules) columns(c int) {
 			if token := p.ColumnToken(i); token != "" {
 				plain[p.Columns[i].Kind] = append(plain[p.Columns[i].Kind], token)
 				every = append(every, token)
+				isListed(oneOf(token), i)
 				if p.Columns[i].Kind == Text && p.Columns[i].digits {
 					digits = append(digits, token)
 				}
@@ -166,9 +173,11 @@ func (b *rules) columns(c int) {
 		to := p.Tables[p.Columns[key.To[0]].Table]
 		of, ofDigits := map[Kind][]Token{}, []Token(nil)
 		held := make([][]Token, len(p.Values))
+		by := token(p.ColumnToken(key.From[0]))
 		for i := to.First; i < to.End; i++ {
 			if token := p.ColumnToken(i); token != "" {
 				of[p.Columns[i].Kind] = append(of[p.Columns[i].Kind], token)
+				isListed(all(oneOf(Via), by, oneOf(token)), i)
 				if p.Columns[i].Kind == Text && p.Columns[i].digits {
 					ofDigits = append(ofDigits, token)
 				}
@@ -179,7 +188,6 @@ func (b *rules) columns(c int) {
 				}
 			}
 		}
-		by := token(p.ColumnToken(key.From[0]))
 		for kind, tokens := range of {
 			via[kind] = append(via[kind], all(by, oneOf(tokens...)))
 		}
@@ -209,7 +217,7 @@ func (b *rules) columns(c int) {
 	}
 	b.add(fmt.Sprintf("column-%d", c), either(any...))
 	b.add(fmt.Sprintf("digits-%d", c), either(oneOf(digits...), all(token(Via), either(viaDigits...))))
-	var held []expr
+	held := listed
 	for v := range p.Values[:min(len(p.Values), MaxValues)] {
 		if p.heldByText(p.Values[v]) {
 			held = append(held, all(either(oneOf(holders[v]...), either(reached[v]...)), oneOf(Equal, NotEqual), token(ValueToken(v))))

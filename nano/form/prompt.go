@@ -27,8 +27,10 @@ type Prompt struct {
 	room            int      // pointers to columns that are given at most
 	order           []int    // tables in the order in which they are shown
 	tables, columns []int    // the number of each table's and column's pointer; -1: it has none
+	listed          []int    // of each value of Catalog.Listed, likewise
 	tableOf         [MaxTables]int
 	columnOf        [MaxColumns]int
+	listedOf        [MaxListed]int
 }
 
 // Question is what was read of a question: see package link.
@@ -207,6 +209,7 @@ func (p *Prompt) choose(linked map[int]bool) {
 		}
 	}
 	p.order = shown
+	p.list()
 	p.invert()
 }
 
@@ -218,28 +221,23 @@ func none(n int) []int {
 	return out
 }
 
-// invert fills tableOf and columnOf.
+// invert fills tableOf, columnOf and listedOf.
 func (p *Prompt) invert() {
-	for i := range p.tableOf {
-		p.tableOf[i] = -1
-	}
-	for i := range p.columnOf {
-		p.columnOf[i] = -1
-	}
-	for t, n := range p.tables {
-		if n >= 0 {
-			p.tableOf[n] = t
+	for _, class := range []struct{ of, numbers []int }{
+		{p.tableOf[:], p.tables}, {p.columnOf[:], p.columns}, {p.listedOf[:], p.listed},
+	} {
+		for n := range class.of {
+			class.of[n] = -1
 		}
-	}
-	for c, n := range p.columns {
-		if n >= 0 {
-			p.columnOf[n] = c
+		for i, n := range class.numbers {
+			if n >= 0 {
+				class.of[n] = i
+			}
 		}
 	}
 }
 
-// Permute is the prompt with the numbers of its tables' and columns' pointers drawn anew, and its tables in another
-// order.
+// Permute is the prompt with the numbers of its pointers to the schema drawn again, and its tables in another order.
 func (p *Prompt) Permute(seed uint64) *Prompt {
 	r := rand.New(rand.NewPCG(seed, 0))
 	out := *p
@@ -256,6 +254,7 @@ func (p *Prompt) Permute(seed uint64) *Prompt {
 	out.tables, out.columns = renumber(p.tables, tables), renumber(p.columns, columns)
 	out.order = slices.Clone(p.order)
 	r.Shuffle(len(out.order), func(i, j int) { out.order[i], out.order[j] = out.order[j], out.order[i] })
+	out.listed = renumber(p.listed, r.Perm(MaxListed))
 	out.invert()
 	return &out
 }
@@ -263,7 +262,8 @@ func (p *Prompt) Permute(seed uint64) *Prompt {
 // Pieces are all that a model reads before it answers.
 func (p *Prompt) Pieces() []Piece { return append(p.SchemaPieces(), p.QuestionPieces()...) }
 
-// SchemaPieces are the tables, which questions over one numbering share: "tab T0 shop C0 shop id # pk C1 address $".
+// SchemaPieces are the tables, which questions over one numbering share: "tab T0 shop C0 shop id # pk C1 address $",
+// and with lists "C2 status $ L0 open L1 closed".
 func (p *Prompt) SchemaPieces() []Piece {
 	var out []Piece
 	token := func(t Token) { out = append(out, Piece{Token: t}) }
@@ -294,6 +294,10 @@ func (p *Prompt) SchemaPieces() []Piece {
 					token(ForeignKey)
 					token(p.TableToken(p.Columns[k.To[0]].Table))
 				}
+			}
+			for _, i := range p.listedFor(c) {
+				token(listedToken(p.listed[i]))
+				out = append(out, Piece{Text: schema.Words(p.Listed[i].Text)})
 			}
 		}
 	}
@@ -410,11 +414,11 @@ func (p *Prompt) ColumnOf(t Token) (column int, ok bool) {
 	return p.columnOf[n], true
 }
 
-// ValueOf is the value that a pointer means.
+// ValueOf is the value that a pointer means, be it the question's or a listed one.
 func (p *Prompt) ValueOf(t Token) (v Value, ok bool) {
 	class, n := t.Pointer()
 	if class != 'V' || n >= len(p.Values) {
-		return Value{}, false
+		return p.ListedOf(t)
 	}
 	return p.Values[n], true
 }

@@ -273,16 +273,21 @@ func takesUnsaidText(a *answer) form.Token {
 	if a.Follows() || !a.hasWords() {
 		return ""
 	}
-	for _, c := range a.comparisons {
-		if c.value < 0 || c.op != form.Equal || a.said(c.value) || a.Columns[c.column].Kind != form.Text {
-			continue
-		}
-		text := strings.ToLower(a.Values[c.value].Text)
+	unsaid := func(text string) bool {
+		text = strings.ToLower(text)
 		hinted := func(s form.Phrase) bool {
 			return s.Text != "" && (strings.HasPrefix(s.Text, text) || strings.HasPrefix(text, english.Stem(s.Text)) && len(english.Stem(s.Text)) > 2)
 		}
-		if !english.YesOrNo[text] && !slices.ContainsFunc(a.Question, hinted) {
+		return !english.YesOrNo[text] && !slices.ContainsFunc(a.Question, hinted)
+	}
+	for _, c := range a.comparisons {
+		if c.value >= 0 && c.op == form.Equal && !a.said(c.value) && a.Columns[c.column].Kind == form.Text && unsaid(a.Values[c.value].Text) {
 			return c.at
+		}
+	}
+	for i := 2; i < len(a.tokens); i++ {
+		if v, ok := a.ListedOf(a.tokens[i]); ok && a.tokens[i-1] == form.Equal && unsaid(v.Text) {
+			return a.tokens[i-2]
 		}
 	}
 	return ""

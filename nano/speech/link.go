@@ -170,7 +170,11 @@ func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metri
 		shown = link.WithoutViews(s)
 	}
 	measures, said := measuresOf(s, metrics)
-	l := link.NewLinker(form.NewCatalog(shown, link.GuessKeys(shown), measures...), append(terms(d.About), said...)...)
+	catalog := form.NewCatalog(shown, link.GuessKeys(shown), measures...)
+	if d.Engine().Lists {
+		catalog = catalog.WithLists()
+	}
+	l := link.NewLinker(catalog, append(terms(d.About), said...)...)
 	if err := d.learnCodes(ctx, l); err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func newSampler(p model.Policy, tok *token.Tokenizer, r *Recipe, use Use) (*samp
 	if err != nil {
 		return nil, err
 	}
-	info := llm.Info{Name: r.Name, Protocol: r.Protocol, Pointers: tok.HasPointers()}
+	info := llm.Info{Name: r.Name, Protocol: r.Protocol, Pointers: tok.HasPointers(), Lists: tok.HasLists()}
 	var engines []*native.Engine
 	for i, dec := range decoders {
 		e, err := native.New(dec, tok, info, native.Options{Context: r.context(p.Config()), Rollout: true})

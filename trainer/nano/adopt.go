@@ -15,8 +15,8 @@ import (
 )
 
 // Adopt gives a pretrained vocabulary the tokens of package form, by tokens that it has: a word of SQL or English for each
-// keyword, so that the model begins with what it knows of it, and rare words of three scripts for the pointers to tables,
-// columns and values, as far from each other as their embeddings are. The weights stay as they are: a LoRA over the public
+// keyword, so that the model begins with what it knows of it, and rare words of four scripts for the pointers to tables,
+// columns, values and listed values, as far from each other as their embeddings are. The weights stay as they are: a LoRA over the public
 // file is all that is trained.
 func Adopt(tok *token.Tokenizer, embeddings gguf.Source) (*token.Tokenizer, error) {
 	taken := map[int32]bool{}
@@ -27,8 +27,8 @@ func Adopt(tok *token.Tokenizer, embeddings gguf.Source) (*token.Tokenizer, erro
 	}
 	pointers := map[byte][]form.Token{}
 	var rest []form.Token // keywords without a word of their own
-	for _, t := range form.Vocabulary() {
-		if class, _ := t.Pointer(); strings.IndexByte("TCV", class) >= 0 {
+	for _, t := range slices.Concat(form.Vocabulary(), form.Lists()) {
+		if class, _ := t.Pointer(); strings.IndexByte("TCVL", class) >= 0 {
 			pointers[class] = append(pointers[class], t)
 			continue
 		}
@@ -41,7 +41,7 @@ func Adopt(tok *token.Tokenizer, embeddings gguf.Source) (*token.Tokenizer, erro
 	for _, class := range []struct {
 		tokens []form.Token
 		script *unicode.RangeTable
-	}{{pointers['T'], unicode.Cyrillic}, {pointers['C'], unicode.Hangul}, {pointers['V'], unicode.Arabic}, {rest, unicode.Han}} {
+	}{{pointers['T'], unicode.Cyrillic}, {pointers['C'], unicode.Hangul}, {pointers['V'], unicode.Arabic}, {rest, unicode.Han}, {pointers['L'], unicode.Thai}} {
 		ids, err := farApart(rareWords(tok, class.script), len(class.tokens), embeddings)
 		if err != nil {
 			return nil, err

@@ -45,7 +45,7 @@ func TestAdopt(t *testing.T) {
 		t.Fatal(err)
 	}
 	taken := map[int32]form.Token{}
-	for _, of := range form.Vocabulary() {
+	for _, of := range slices.Concat(form.Vocabulary(), form.Lists()) {
 		id, ok := tok.Special(of.Name())
 		if !ok || taken[id] != "" {
 			t.Fatalf("%s is token %d, %t, as is %s", of, id, ok, taken[id])

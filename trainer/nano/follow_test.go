@@ -35,7 +35,7 @@ func TestFollowUps(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer db.Close()
-		v := &view{linker: newLinker(described.Schema)}
+		v := &view{linker: newLinker(described.Schema, false)}
 		var of []Example
 		for range 150 {
 			var question string

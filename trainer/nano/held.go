@@ -12,8 +12,8 @@ import (
 
 // Held is the questions on a part of Spider that is kept apart, as people asked them: what a run's loss is measured on.
 // Queries that cannot be written over their linked question are not in it, so that it says nothing of those. In is the
-// share that is.
-func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, in float64, err error) {
+// share that is. With lists, schemas list values.
+func Held(ctx context.Context, data string, part corpus.Part, lists bool) (groups []Group, in float64, err error) {
 	examples, dropped, err := corpus.ReadSpider(ctx, filepath.Join(data, "spider"), part, 0)
 	if err != nil {
 		return nil, 0, err
@@ -27,7 +27,7 @@ func Held(ctx context.Context, data string, part corpus.Part) (groups []Group, i
 	for _, e := range examples {
 		if db != e.Database {
 			db = e.Database
-			linker = newLinker(db.Schema)
+			linker = newLinker(db.Schema, lists)
 			groups = append(groups, Group{Database: db.Name})
 		}
 		g := &groups[len(groups)-1]

@@ -35,7 +35,7 @@ func TestLessons(t *testing.T) {
 			addDates(db.Schema, r)
 			addMeasures(db.Schema, r)
 		}
-		linker := newLinker(db.Schema)
+		linker := newLinker(db.Schema, false)
 		for i := range lessons {
 			l := &lesson{linker.Catalog, r, r.IntN(len(linker.Tables)), linker, trainer.Clock}
 			_, _, ok := lessons[i].ask(l)
@@ -181,7 +181,7 @@ func TestLessonsSayWhich(t *testing.T) {
 		{Name: "flight", PrimaryKey: []string{"id"},
 			Columns:     []schema.Column{id("id"), text("name"), id("origin"), id("target"), id("pilot"), id("plane"), {Name: "completed_at", Type: "DATE"}, {Name: "ship_date", Type: "DATE"}},
 			ForeignKeys: []schema.ForeignKey{key("origin", "airport"), key("target", "airport"), key("pilot", "pilot"), key("plane", "plane")}},
-	}})
+	}}, false)
 	r := rand.New(rand.NewPCG(3, 3))
 	asked := 0
 	for range 4000 {

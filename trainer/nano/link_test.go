@@ -39,9 +39,9 @@ func TestLinks(t *testing.T) {
 	var names *corpus.Renaming
 	for _, e := range examples {
 		if e.Database != db {
-			db, linker = e.Database, newLinker(e.Database.Schema)
+			db, linker = e.Database, newLinker(e.Database.Schema, false)
 			names = corpus.NewRenaming(db.Schema, rand.New(rand.NewPCG(1, 0)))
-			renamed = newLinker(names.Schema)
+			renamed = newLinker(names.Schema, false)
 		}
 		count(string(e.Source), linker, e.Question, e.Query)
 		if e.Source != corpus.Spider {

@@ -53,6 +53,7 @@ const (
 	followShare           = 0.2  // tries to go on from an earlier question of the group, of which about half come to something
 	behindShare           = 0.1  // of the other questions are asked after one that they have nothing to do with
 	casual                = 0.2  // questions without their capital and their mark at the end
+	unsaidExamples        = 0.7  // examples whose values are not linked where the schema lists them
 )
 
 // Group is the k-th group of a step. It depends on the two and the stream's seed.
@@ -168,6 +169,12 @@ func (s *Stream) example(v *view, a asking, numbering uint64, r *rand.Rand) (Exa
 	}
 	prompt := v.linker.Follow(a.before, a.question, a.now, nil).Permute(numbering)
 	answer, err := form.Encode(a.query, prompt)
+	if s.lists && r.Float64() < unsaidExamples {
+		unsaid := prompt.Unsaid()
+		if listed, err2 := form.Encode(a.query, unsaid); err2 == nil {
+			prompt, answer, err = unsaid, listed, nil
+		}
+	}
 	if err != nil || len(prompt.Cut) > 0 {
 		return Example{}, false
 	}

@@ -301,7 +301,7 @@ func TestEncoder(t *testing.T) {
 // TestHeld reads the questions that a run's loss is measured on.
 func TestHeld(t *testing.T) {
 	data := filepath.Dir(filepath.Dir(corpora.Path(t, "spider/train_questions.json")))
-	groups, in, err := Held(t.Context(), data, corpus.Choose)
+	groups, in, err := Held(t.Context(), data, corpus.Choose, false)
 	if err != nil {
 		t.Fatal(err)
 	}

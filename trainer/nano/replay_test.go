@@ -85,7 +85,7 @@ func farmPrompt(t *testing.T, question string) *form.Prompt {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newLinker(s).Link(question, trainer.Clock, nil)
+	return newLinker(s, false).Link(question, trainer.Clock, nil)
 }
 
 func farmDB(t *testing.T) database.DB {

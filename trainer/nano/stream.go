@@ -29,12 +29,14 @@ type Options struct {
 	// out: see corpus.Withheld.
 	Withhold, WithholdWritten float64
 	People                    float64 // share of the questions that are drawn from those that people asked; the rest is mixed as ever
+	Lists                     bool    // schemas list the values of columns that have few
 }
 
 // Stream makes groups without end. It is for one goroutine at a time.
 type Stream struct {
 	seed      uint64
 	people    float64
+	lists     bool
 	rule      *synth.Banned
 	pools     []*pool
 	templates []drawn
@@ -81,7 +83,7 @@ const (
 
 // Open reads the sources, without the databases that are kept apart, and cuts their questions into templates.
 func Open(ctx context.Context, o Options) (*Stream, error) {
-	s := &Stream{seed: o.Seed, people: o.People, rule: o.Banned, synonyms: template.Synonyms{}, Card: newCard()}
+	s := &Stream{seed: o.Seed, people: o.People, lists: o.Lists, rule: o.Banned, synonyms: template.Synonyms{}, Card: newCard()}
 	spider, dropped, err := corpus.ReadSpider(ctx, filepath.Join(o.Data, "spider"), corpus.Train, o.Withhold)
 	if err != nil {
 		return nil, err
@@ -111,7 +113,7 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	var worlds []*entry
 	for i := range o.Worlds {
 		db, asker := World(uint64(i))
-		e := newEntry(db, nil)
+		e := s.newEntry(db, nil)
 		e.asker = asker
 		worlds = append(worlds, e)
 	}
@@ -225,7 +227,7 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			n++
 		}
 		var kept []corpus.Example
-		linker := newLinker(db.Schema)
+		linker := newLinker(db.Schema, s.lists)
 		target := template.NewTarget(linker.Catalog)
 		for _, e := range examples[:n] {
 			s.Card.Read[e.Source]++
@@ -252,15 +254,19 @@ func (s *Stream) linked(examples []corpus.Example) linkedExamples {
 			s.Card.Templates[e.Source]++
 			out.templates = append(out.templates, sourced{t, e.Source})
 		}
-		out.entries = append(out.entries, newEntry(db, kept))
+		out.entries = append(out.entries, s.newEntry(db, kept))
 		examples = examples[n:]
 	}
 	return out
 }
 
-// newLinker is the linker of a schema as production makes it.
-func newLinker(s *schema.Schema) *link.Linker {
-	return link.NewLinker(form.NewCatalog(s, link.GuessKeys(s)))
+// newLinker is the linker of a schema as production makes it for weights that know lists, or do not.
+func newLinker(s *schema.Schema, lists bool) *link.Linker {
+	catalog := form.NewCatalog(s, link.GuessKeys(s))
+	if lists {
+		catalog = catalog.WithLists()
+	}
+	return link.NewLinker(catalog)
 }
 
 // learnSynonyms compares Spider's questions with their rewordings, which stand after them.

@@ -116,7 +116,7 @@ func suiteOn(ctx context.Context, path string, k int, banned *synth.Banned, draw
 	if s, err = database.Profiled(ctx, db, s, database.ProfileOptions{Steps: database.ProfileSteps}); err != nil {
 		return nil, err
 	}
-	linker := newLinker(s)
+	linker := newLinker(s, false)
 	var out []eval.Problem
 	seen := map[[2]string]bool{} // with the query before
 	for tries := 0; len(out) < k && tries < 4*k; tries++ {

@@ -45,12 +45,13 @@ type entry struct {
 	tables     [][]string // of the examples' queries, in lower case
 	asker      *ask.Asker // asks questions of a procedural database; nil of the others
 	neighbours []*entry   // whose tables may be next to its own in wide views
+	lists      bool       // schemas list values
 
 	views [views]*view // those that its pool keeps
 }
 
-func newEntry(db *corpus.Database, examples []corpus.Example) *entry {
-	e := &entry{database: db, examples: examples}
+func (s *Stream) newEntry(db *corpus.Database, examples []corpus.Example) *entry {
+	e := &entry{database: db, examples: examples, lists: s.lists}
 	for _, x := range examples {
 		e.tables = append(e.tables, tablesOf(x.Query))
 	}
@@ -106,7 +107,7 @@ func (e *entry) view(n int) *view {
 		names = corpus.NewRenaming(s, r)
 		shown = names.Schema
 	}
-	linker := newLinker(shown)
+	linker := newLinker(shown, e.lists)
 	v := &view{name: e.database.Name, linker: linker, target: template.NewTarget(linker.Catalog), asker: e.asker}
 	for i, x := range e.examples {
 		missing := func(table string) bool {

@@ -51,7 +51,7 @@ type Encoder struct {
 	head      int                // tokens of that message before what it says
 }
 
-// NewEncoder fails where the tokenizer lacks a token of package form.
+// NewEncoder fails where the tokenizer lacks a token of package form, but those of lists, which not every one has.
 func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 	e := &Encoder{tokenizer: t, tokens: map[form.Token]int32{}}
 	for _, p := range form.Vocabulary() {
@@ -60,6 +60,11 @@ func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 			return nil, fmt.Errorf("the tokenizer has no token %q of the pointer form", p)
 		}
 		e.tokens[p] = id
+	}
+	for _, p := range form.Lists() {
+		if id, ok := t.Special(p.Name()); ok {
+			e.tokens[p] = id
+		}
 	}
 	c, err := token.NewConversation(t)
 	if err != nil {
