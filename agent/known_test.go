@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testmodel"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
+	"github.com/sqlagent/sqlagent/llm"
 
 	. "github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/agenttest"
@@ -47,7 +48,7 @@ func TestKnowledgeInPrompts(t *testing.T) {
 	}
 	for name, says := range commitsAs {
 		p, _ := protocols.Lookup(name)
-		has := p.Speech.Shows(&schema.Schema{}).Knowledge
+		has := p.Speech.Shows(&schema.Schema{}, llm.Info{}).Knowledge
 		e := agenttest.Say(says, says)
 		a, err := protocols.NewAgent(e, db, Options{Protocol: p, Knowledge: base})
 		if err != nil {

@@ -19,7 +19,7 @@ type Speech interface {
 	// Check reports what a protocol, an agent's options or an engine lack for it; nil: nothing.
 	Check(p *Protocol, o *Options, info llm.Info) error
 	// Shows is what a model is shown of a schema with the profile of its columns. No model is asked.
-	Shows(s *schema.Schema) Shown
+	Shows(s *schema.Schema, model llm.Info) Shown
 	// Hear takes in a question before it is asked, once for all its votes: it hides the values of masked columns and
 	// adds what the question needs of the team's knowledge.
 	Hear(ctx context.Context, h *Hearing) (Topic, error)

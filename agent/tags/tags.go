@@ -83,7 +83,7 @@ func (s Speech) Check(p *agent.Protocol, o *agent.Options, info llm.Info) error 
 }
 
 // Shows is agent.Speech's.
-func (s Speech) Shows(schema *schema.Schema) agent.Shown {
+func (s Speech) Shows(schema *schema.Schema, _ llm.Info) agent.Shown {
 	out := agent.Shown{Values: s.showsValues(), Knowledge: has(s.Prompt, "{external_knowledge}")}
 	var places []Part
 	for _, place := range []string{"{schema}", "{db_details}", "{table_names}", "{structures}"} {

@@ -73,7 +73,7 @@ func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) 
 	if err != nil {
 		return err
 	}
-	s.Masked, s.Shown = maskedColumns(whole), p.Shows(whole)
+	s.Masked, s.Shown = maskedColumns(whole), p.Shows(whole, info)
 	if k := options.Knowledge; k != nil {
 		s.Rules, s.Terms, s.Examples = len(k.Rules), len(k.Terms), len(k.Examples)
 	}
@@ -110,7 +110,11 @@ func (s seen) write(w io.Writer) error {
 	say := func(when, what string) { lines = append(lines, fmt.Sprintf("%-18s %s", when, what)) }
 	switch {
 	case s.Pointers:
-		say("each question", "its words except values; of the schema, names, kinds and keys, as below; the number of rows a query returns, but no row")
+		of := "names, kinds and keys"
+		if s.Values {
+			of += ", and the values of columns that have few"
+		}
+		say("each question", "its words except values; of the schema, "+of+", as below; the number of rows a query returns, but no row")
 	default:
 		say("each question", "its words")
 		if s.Values {

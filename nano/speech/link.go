@@ -170,16 +170,21 @@ func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metri
 		shown = link.WithoutViews(s)
 	}
 	measures, said := measuresOf(s, metrics)
-	catalog := form.NewCatalog(shown, link.GuessKeys(shown), measures...)
-	if d.Engine().Lists {
-		catalog = catalog.WithLists()
-	}
-	l := link.NewLinker(catalog, append(terms(d.About), said...)...)
+	l := link.NewLinker(catalogOf(shown, d.Engine(), measures...), append(terms(d.About), said...)...)
 	if err := d.learnCodes(ctx, l); err != nil {
 		return nil, err
 	}
 	d.Memo().Store(s, key, l)
 	return l, nil
+}
+
+// catalogOf is a schema as a model reads it: with lists of values where its vocabulary has pointers to them.
+func catalogOf(s *schema.Schema, model llm.Info, measures ...form.Measure) *form.Catalog {
+	catalog := form.NewCatalog(s, link.GuessKeys(s), measures...)
+	if model.Lists {
+		return catalog.WithLists()
+	}
+	return catalog
 }
 
 // terms are those of a team's knowledge that the linker takes for names and values.

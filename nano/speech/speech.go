@@ -19,7 +19,6 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
-	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/nano/review"
 )
 
@@ -57,13 +56,14 @@ func (Speech) Check(p *agent.Protocol, _ *agent.Options, info llm.Info) error {
 }
 
 // Shows is agent.Speech's.
-func (Speech) Shows(s *schema.Schema) agent.Shown {
-	prompt := form.NewPrompt(form.NewCatalog(s, link.GuessKeys(s)))
+func (Speech) Shows(s *schema.Schema, model llm.Info) agent.Shown {
+	catalog := catalogOf(s, model)
+	prompt := form.NewPrompt(catalog)
 	var words []string
 	for _, piece := range prompt.SchemaPieces() {
 		words = append(words, piece.Text+string(piece.Token))
 	}
-	return agent.Shown{Schema: strings.Join(words, " "), Pointers: true}
+	return agent.Shown{Schema: strings.Join(words, " "), Pointers: true, Values: len(catalog.Listed) > 0}
 }
 
 // Hear is agent.Speech's. The question keeps its words: those that are values of masked columns are left out (reads).

@@ -13,6 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Corrections is the track of samples that see the two commonest results of their group, and the queries that gave them,
@@ -28,7 +29,7 @@ func (o Rollouts) checkCorrections(p agent.Protocol) error {
 	if o.Corrections < 2 {
 		return fmt.Errorf("rollout.corrections is %d: give 2 or more, which are compared with each other, or 0", o.Corrections)
 	}
-	if s, text := tags.Of(p); !text || !s.Shows(&schema.Schema{}).Knowledge || o.Environment != Execution {
+	if s, text := tags.Of(p); !text || !s.Shows(&schema.Schema{}, llm.Info{}).Knowledge || o.Environment != Execution {
 		return errors.New("rollout.corrections needs a prompt with a place for knowledge, and the environment execution: " +
 			"give the protocol plain, skyrl, trail, progress, paverl or graph")
 	}

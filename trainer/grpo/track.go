@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Track is what rollouts see before they probe: of the schema, or of what others answered (correct.go). A policy that
@@ -55,7 +56,7 @@ func (o Rollouts) checkTracks(p agent.Protocol) error {
 	case !text || s.SQL == "" || p.Turns < 2 || o.Environment != Execution:
 		return errors.New("rollout.unknown needs turns that probe: give the protocol skyrl, skyrl-thinking or trail, several turns, " +
 			"and the environment execution")
-	case !s.Shows(&schema.Schema{}).Values:
+	case !s.Shows(&schema.Schema{}, llm.Info{}).Values:
 		return fmt.Errorf("rollout.unknown: the protocol %s shows no schema anyway", p.Name)
 	}
 	return nil
