@@ -10,7 +10,7 @@ func TestPoolKeepsSomeViews(t *testing.T) {
 	var entries []*entry
 	for n := range uint64(2 * keptViews / views) {
 		db, asker := World(n)
-		e := newEntry(db, nil)
+		e := (&Stream{}).newEntry(db, nil)
 		e.asker = asker
 		entries = append(entries, e)
 	}
