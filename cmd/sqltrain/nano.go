@@ -48,6 +48,7 @@ var nanoCommand = &cli.Command{
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
+		&cli.BoolFlag{Name: "lists", Usage: "schemas list the values of columns that have few, for questions that do not say them; for a pretrained model, with --lora-rank"},
 		&cli.FloatFlag{Name: "reading", Value: 0.2, Validator: cmdline.Share,
 			Usage: "weight of a question's token in the loss, where an answer's token has 1"},
 	}, streamFlags, loraFlags, runFlags, deviceFlags, modelFlags),
@@ -69,7 +70,10 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer unlock()
-	lists := c.Int("lora-rank") > 0 // a pretrained model knows what values mean
+	lists := c.Bool("lists")
+	if lists && c.Int("lora-rank") == 0 {
+		return cmdline.Usagef("--lists needs --lora-rank: which value is meant is for a pretrained model to know")
+	}
 	stream, err := openStream(ctx, c, lists)
 	if err != nil {
 		return err
@@ -83,7 +87,7 @@ func runNano(ctx context.Context, c *cli.Command) error {
 	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
 		switch from := c.String("init"); {
 		case c.Int("lora-rank") > 0:
-			return adopted(c, from)
+			return adopted(c, from, lists)
 		case from != "":
 			return inMemory(grownNano(c, from))
 		}
@@ -93,8 +97,8 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer origin.Close()
-	if lists && !tok.HasLists() {
-		return cmdline.Usagef("the weights have pointers of their own, and none to listed values: begin with the public file, or --out another folder")
+	if lists != tok.HasLists() {
+		return cmdline.Usagef("--lists is %t, and whether the weights point to listed values is %t: begin with a file that has no pointers", lists, tok.HasLists())
 	}
 	encoder, err := nano.NewEncoder(tok)
 	if err != nil {
@@ -164,13 +168,17 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 	return m, tok, nil
 }
 
-// adopted is a model with a LoRA to train, whose vocabulary speaks the pointer form.
-func adopted(c *cli.Command, from string) (*model.Origin, *token.Tokenizer, error) {
+// adopted is a model with a LoRA to train, whose vocabulary speaks the pointer form, with lists or without.
+func adopted(c *cli.Command, from string, lists bool) (*model.Origin, *token.Tokenizer, error) {
 	origin, tok, err := adapted(c, from)
 	if err != nil || tok.HasPointers() {
 		return origin, tok, err
 	}
-	tok, err = nano.Adopt(tok, origin.Weights[0]) // the embeddings are the first of a layout
+	of := form.Vocabulary()
+	if lists {
+		of = append(of, form.Lists()...)
+	}
+	tok, err = nano.Adopt(tok, origin.Weights[0], of) // the embeddings are the first of a layout
 	if err != nil {
 		origin.Close()
 		return nil, nil, fmt.Errorf("%s: %w", from, err)

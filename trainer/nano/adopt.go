@@ -14,11 +14,11 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// Adopt gives a pretrained vocabulary the tokens of package form, by tokens that it has: a word of SQL or English for each
-// keyword, so that the model begins with what it knows of it, and rare words of four scripts for the pointers to tables,
-// columns, values and listed values, as far from each other as their embeddings are. The weights stay as they are: a LoRA over the public
-// file is all that is trained.
-func Adopt(tok *token.Tokenizer, embeddings gguf.Source) (*token.Tokenizer, error) {
+// Adopt gives a pretrained vocabulary tokens of package form (Vocabulary, and Lists where schemas list values), by tokens
+// that it has: a word of SQL or English for each keyword, so that the model begins with what it knows of it, and rare
+// words of four scripts for the pointers to tables, columns, values and listed values, as far from each other as their
+// embeddings are. The weights stay as they are: a LoRA over the public file is all that is trained.
+func Adopt(tok *token.Tokenizer, embeddings gguf.Source, of []form.Token) (*token.Tokenizer, error) {
 	taken := map[int32]bool{}
 	var aliases []token.Alias
 	take := func(t form.Token, id int32) {
@@ -27,7 +27,7 @@ func Adopt(tok *token.Tokenizer, embeddings gguf.Source) (*token.Tokenizer, erro
 	}
 	pointers := map[byte][]form.Token{}
 	var rest []form.Token // keywords without a word of their own
-	for _, t := range slices.Concat(form.Vocabulary(), form.Lists()) {
+	for _, t := range of {
 		if class, _ := t.Pointer(); strings.IndexByte("TCVL", class) >= 0 {
 			pointers[class] = append(pointers[class], t)
 			continue

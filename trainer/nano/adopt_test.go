@@ -31,7 +31,7 @@ func adoptedModel(t *testing.T) (base string, from *model.Origin, tok *token.Tok
 	if err := from.AddLoRA(model.LoRA{Rank: 4, Alpha: 8}, 1); err != nil {
 		t.Fatal(err)
 	}
-	if tok, err = Adopt(plain, from.Weights[0]); err != nil {
+	if tok, err = Adopt(plain, from.Weights[0], slices.Concat(form.Vocabulary(), form.Lists())); err != nil {
 		t.Fatal(err)
 	}
 	return base, from, tok
