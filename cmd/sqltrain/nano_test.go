@@ -34,7 +34,7 @@ func TestNanoAdopts(t *testing.T) {
 	}
 	train := func(more ...string) (stderr string, code int) {
 		_, stderr, code = sqltrain(t, "", append([]string{"nano", "--data", data, "--out", at("run"), "--init", at("base.gguf"), "--lora-rank", "2",
-			"--worlds", "2", "--withhold", "0.8", "--withhold-written", "0.98", "--batch", "600", "--lr", "1e-2"}, more...)...)
+			"--worlds", "2", "--withhold", "0.8", "--withhold-written", "0.98", "--batch", "900", "--lr", "1e-2", "--lists"}, more...)...)
 		return stderr, code
 	}
 	for _, steps := range []string{"1", "2"} {
@@ -45,12 +45,15 @@ func TestNanoAdopts(t *testing.T) {
 	if stderr, code := train("--steps", "3", "--layers", "2"); code != exitUsage || !strings.Contains(stderr, "--layers") {
 		t.Errorf("with --layers: exit code %d: %s", code, stderr)
 	}
+	if stderr, code := train("--steps", "3", "--lists=false"); code != exitUsage || !strings.Contains(stderr, "--lists") {
+		t.Errorf("without --lists: exit code %d: %s", code, stderr)
+	}
 	command(t, "export", "--checkpoint", at("run"), "--init", at("base.gguf"), "--format", "adapter", "--out", at("pointers.gguf"))
 	infos, err := llmopen.Models(t.Context(), llmopen.Options{Engine: llmopen.Native, Model: at("pointers.gguf")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if i := infos[0]; !i.Pointers || i.Protocol != "pointer" || i.Voting == nil || !i.Voting.Uncalibrated(i.Voting.Votes) {
+	if i := infos[0]; !i.Pointers || !i.Lists || i.Protocol != "pointer" || i.Voting == nil || !i.Voting.Uncalibrated(i.Voting.Votes) {
 		t.Errorf("the adapter with its base is %+v, want one of the protocol pointer that is not calibrated", i)
 	}
 	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Model: at("base.gguf"), Adapter: at("pointers.gguf")})
