@@ -43,13 +43,10 @@ func (t Term) Metric(s *schema.Schema) (m Metric, ok bool) {
 		m.Of = sum.Args[0]
 	}
 	for e := range m.Of.All() {
-		scalar := (e.Text == "min" || e.Text == "max") && len(e.Args) > 1 // in SQLite
-		m.Whole = m.Whole || e.Op == sqltree.OpCall && slices.Contains(aggregates, e.Text) && !scalar
+		m.Whole = m.Whole || e.IsAggregate(s.Dialect) || e.Call != nil && e.Call.Over != nil
 	}
 	return m, true
 }
-
-var aggregates = []string{"sum", "count", "avg", "min", "max", "total"}
 
 // tableOf is the table of a schema that FROM reads; nil: it has none.
 func tableOf(s *schema.Schema, from *sqltree.Table) *schema.Table {

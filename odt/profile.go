@@ -140,31 +140,8 @@ func valuesProfile(v *sqltree.Values, sign signer, order []sqltree.Order, limit 
 	return p
 }
 
-// aggregateNames are functions that aggregate, in any of the dialects.
-var aggregateNames = map[string]bool{
-	"count": true, "sum": true, "avg": true, "min": true, "max": true, "total": true,
-	"group_concat": true, "string_agg": true, "array_agg": true, "any_value": true, "mode": true, "median": true,
-	"json_agg": true, "jsonb_agg": true, "json_object_agg": true, "jsonb_object_agg": true,
-	"json_group_array": true, "json_group_object": true, "json_arrayagg": true, "json_objectagg": true,
-	"bool_and": true, "bool_or": true, "every": true, "bit_and": true, "bit_or": true, "bit_xor": true,
-	"std": true, "stddev": true, "stddev_pop": true, "stddev_samp": true,
-	"variance": true, "var_pop": true, "var_samp": true, "corr": true, "covar_pop": true, "covar_samp": true,
-	"percentile_cont": true, "percentile_disc": true,
-}
-
-// aggregates reports whether an expression aggregates, nested queries aside. A window function does not, nor do
-// SQLite's MIN and MAX of several values.
-func aggregates(e *sqltree.Expr) bool {
-	for x := range e.All() {
-		if x.Op != sqltree.OpCall || !aggregateNames[x.Text] || x.Call != nil && x.Call.Over != nil {
-			continue
-		}
-		if len(x.Args) < 2 || x.Text != "min" && x.Text != "max" {
-			return true
-		}
-	}
-	return false
-}
+// aggregates reports whether an expression aggregates in any of the dialects, nested queries aside.
+func aggregates(e *sqltree.Expr) bool { return e.Aggregate("") != nil }
 
 // Set is a set of signatures: sorted, each once.
 type Set []string

@@ -77,7 +77,7 @@ func (b *builder) call(schema, name string, args []*sqltree.Expr, c *sqltree.Cal
 	switch {
 	case c != nil && c.Over != nil:
 		site = sqltree.SiteWindow
-	case c != nil && (c.Distinct || c.Filter != nil || len(c.OrderBy)+len(c.WithinGroup) > 0),
+	case c.Aggregates(),
 		len(args) == 1 && args[0].Op == sqltree.OpStar && len(args[0].Args) == 0 && args[0].Table == "":
 		site = sqltree.SiteAggregate
 	}

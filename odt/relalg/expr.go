@@ -236,10 +236,8 @@ func existsQuery(q *sqltree.Query) *sqltree.Query {
 		return q
 	}
 	for _, i := range s.Items {
-		for e := range i.Expr.All() {
-			if isAggregate(e) {
-				return q
-			}
+		if i.Expr.Aggregate("") != nil {
+			return q
 		}
 	}
 	query, body := *q, *s
@@ -248,24 +246,8 @@ func existsQuery(q *sqltree.Query) *sqltree.Query {
 	return &query
 }
 
-// aggregateFunctions are the functions that aggregate wherever they are called.
-var aggregateFunctions = map[string]bool{
-	"count": true, "sum": true, "avg": true, "total": true, "group_concat": true, "string_agg": true, "array_agg": true,
-	"stddev": true, "stddev_pop": true, "stddev_samp": true, "variance": true, "var_pop": true, "var_samp": true,
-	"bool_and": true, "bool_or": true, "json_agg": true, "jsonb_agg": true, "json_group_array": true, "json_arrayagg": true,
-	"percentile_cont": true, "percentile_disc": true, "mode": true, "median": true, "bit_and": true, "bit_or": true, "corr": true,
-}
-
-// isAggregate tells aggregate functions. MIN and MAX of several operands are scalar, in SQLite.
-func isAggregate(e *sqltree.Expr) bool {
-	switch {
-	case e.Op != sqltree.OpCall || e.Call != nil && e.Call.Over != nil:
-		return false
-	case e.Text == "min" || e.Text == "max":
-		return len(e.Args) == 1
-	}
-	return aggregateFunctions[e.Text] || e.Call != nil && (e.Call.Distinct || e.Call.Filter != nil || len(e.Call.WithinGroup) > 0)
-}
+// isAggregate reports whether e aggregates in any of the dialects.
+func isAggregate(e *sqltree.Expr) bool { return e.IsAggregate("") }
 
 func (b *builder) call(e *sqltree.Expr) *Node {
 	n := b.node("call", e.Text)

@@ -158,14 +158,14 @@ func starred(s *sqltree.Select) bool {
 	return slices.ContainsFunc(s.Items, func(i sqltree.Item) bool { return isStar(i.Expr) })
 }
 
-// aggregates tells a SELECT that groups, or makes one row of all.
+// aggregates tells a SELECT that groups, makes one row of all, or looks at other rows by a window.
 func aggregates(s *sqltree.Select) bool {
 	if len(s.GroupBy) > 0 || s.Having != nil {
 		return true
 	}
 	for _, i := range s.Items {
 		for e := range i.Expr.All() {
-			if e.Op == sqltree.OpCall && slices.Contains([]string{"count", "sum", "avg", "min", "max", "total", "group_concat"}, e.Text) {
+			if e.IsAggregate(dialects.SQLite) || e.Call != nil && e.Call.Over != nil {
 				return true
 			}
 		}

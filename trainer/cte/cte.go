@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -77,14 +76,7 @@ func onTop(d dialects.Dialect, q *sqltree.Query, s *sqltree.Select) bool {
 
 func takesFirst(q *sqltree.Query) bool { return len(q.OrderBy) > 0 && q.Limit != nil }
 
-// aggregates tells calls of aggregates from those of window functions and scalars.
-func aggregates(d dialects.Dialect, e *sqltree.Expr) bool {
-	return e.Op == sqltree.OpCall && guard.Aggregates(d, e.Text, len(e.Args)) && (e.Call == nil || e.Call.Over == nil)
-}
-
-func aggregated(d dialects.Dialect, e *sqltree.Expr) bool {
-	return containsFunc(e, func(x *sqltree.Expr) bool { return aggregates(d, x) })
-}
+func aggregated(d dialects.Dialect, e *sqltree.Expr) bool { return e.Aggregate(d) != nil }
 
 func containsFunc(e *sqltree.Expr, is func(*sqltree.Expr) bool) bool {
 	for x := range e.All() {

@@ -67,7 +67,7 @@ func (r *rewriter) lift(groups *sqltree.Select, e *sqltree.Expr) *sqltree.Expr {
 		return e
 	case output >= 0:
 		return column(groups.Items[output].Name())
-	case aggregates(r.dialect, e), e.Op == sqltree.OpColumn && e.Of != nil, slices.ContainsFunc(groups.GroupBy, is):
+	case e.IsAggregate(r.dialect), e.Op == sqltree.OpColumn && e.Of != nil, slices.ContainsFunc(groups.GroupBy, is):
 		groups.Items = append(groups.Items, sqltree.Item{Expr: e})
 		r.outputs(&sqltree.Query{Body: groups})
 		return column(groups.Items[len(groups.Items)-1].Name())
@@ -166,7 +166,7 @@ func (r *rewriter) determined(s *sqltree.Select, grouped *[]*sqltree.Expr, e *sq
 		return r.same(g, e)
 	}
 	switch {
-	case aggregates(r.dialect, e), slices.ContainsFunc(*grouped, by):
+	case e.IsAggregate(r.dialect), slices.ContainsFunc(*grouped, by):
 		return true
 	case e.Op != sqltree.OpColumn:
 		return !slices.ContainsFunc(e.Operands(), func(x *sqltree.Expr) bool { return !r.determined(s, grouped, x) })

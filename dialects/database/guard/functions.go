@@ -140,13 +140,6 @@ func Functions(d dialects.Dialect) []string {
 	return slices.Sorted(maps.Keys(all))
 }
 
-// Aggregates reports whether a built-in function is an aggregate with so many operands.
-func Aggregates(d dialects.Dialect, name string, operands int) bool {
-	name = strings.ToLower(name)
-	several := d == dialects.SQLite && (name == "max" || name == "min") && operands > 1
-	return allowed[d].aggregate[name] && !several && !(d == dialects.MySQL && name == "any_value")
-}
-
 // Computes reports whether a function is a built-in one that computes from its arguments alone.
 func Computes(d dialects.Dialect, use sqltree.Use) bool {
 	return allowed[d].judge(d, use, &Rules{}) == nil

@@ -1,5 +1,10 @@
 package guard
 
+import (
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
 // https://dev.mysql.com/doc/refman/8.4/en/built-in-function-reference.html and
 // https://mariadb.com/kb/en/function-and-operator-reference/. Left out on purpose besides those named below: what looks
 // at other sessions, at the server or at privileges (connection_id, current_role, ps_*, roles_graphml,
@@ -54,10 +59,9 @@ var mysqlFunctions = functions{
 		// XML.
 		`extractvalue updatexml`,
 		mysqlShapes),
-	aggregate: words(`any_value avg bit_and bit_or bit_xor count group_concat json_arrayagg json_objectagg max median min
-		percentile_cont percentile_disc st_collect std stddev stddev_pop stddev_samp sum var_pop var_samp variance`),
-	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
-	from:   words(`json_table`),
+	aggregate: words(sqltree.Aggregates(dialects.MySQL)...).and("any_value"),
+	window:    words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
+	from:      words(`json_table`),
 
 	reasons: map[string]string{
 		"@@*":       "is a setting of the server",

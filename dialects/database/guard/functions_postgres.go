@@ -1,5 +1,10 @@
 package guard
 
+import (
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
 // https://www.postgresql.org/docs/18/functions.html, chapter by chapter, with the aggregates and what a query's syntax
 // calls (EXTRACT, POSITION, COALESCE). Left out on purpose besides those named below: what looks at other
 // sessions, at the server or at privileges, and setseed, which the session would keep.
@@ -85,17 +90,9 @@ var postgresFunctions = functions{
 		earth_distance ll_to_earth`,
 		// Ranges.
 		`multirange range_merge`),
-	aggregate: words(
-		// 9.21, ordered and hypothetical sets among them.
-		`any_value array_agg avg bit_and bit_or bit_xor bool_and bool_or corr count covar_pop covar_samp cume_dist
-		dense_rank every grouping json_agg json_agg_strict json_arrayagg json_object_agg json_object_agg_strict
-		json_object_agg_unique json_object_agg_unique_strict json_objectagg jsonb_agg jsonb_agg_strict jsonb_object_agg
-		jsonb_object_agg_strict jsonb_object_agg_unique jsonb_object_agg_unique_strict max min mode percent_rank
-		percentile_cont percentile_disc range_agg range_intersect_agg rank regr_avgx regr_avgy regr_count regr_intercept
-		regr_r2 regr_slope regr_sxx regr_sxy regr_syy stddev stddev_pop stddev_samp string_agg sum var_pop var_samp
-		variance xmlagg`),
-	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
-	from:   words(`json_table xmltable bernoulli system system_rows system_time`), // the latter are what TABLESAMPLE takes
+	aggregate: words(sqltree.Aggregates(dialects.Postgres)...),
+	window:    words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
+	from:      words(`json_table xmltable bernoulli system system_rows system_time`), // the latter are what TABLESAMPLE takes
 
 	reasons: map[string]string{
 		"pg_read_*": "reads files of the server", "pg_ls_*": "reads files of the server", "pg_stat_file": "reads files of the server",

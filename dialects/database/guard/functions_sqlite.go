@@ -1,5 +1,10 @@
 package guard
 
+import (
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
 // https://www.sqlite.org/lang_corefunc.html and the pages it leads to. Left out on purpose: what loads or reads files
 // (they are named below), sqlite_log (the host's log), sqlite_offset and the internals of fts5 and rtree, and what
 // describes the build. internal/sqlite has a list of its own, that of its authorizer: no layer trusts another.
@@ -27,10 +32,9 @@ var sqliteFunctions = functions{
 		// Full-text search and shapes.
 		`bm25 highlight match snippet geopoly_area geopoly_bbox geopoly_blob geopoly_ccw geopoly_contains_point
 		geopoly_json geopoly_overlap geopoly_regular geopoly_svg geopoly_within geopoly_xform`),
-	aggregate: words(`avg count geopoly_group_bbox group_concat json_group_array json_group_object jsonb_group_array
-		jsonb_group_object max min string_agg sum total`),
-	window: words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
-	from:   words(`json_each json_tree jsonb_each jsonb_tree`, sqlitePragmas),
+	aggregate: words(sqltree.Aggregates(dialects.SQLite)...),
+	window:    words(`cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`),
+	from:      words(`json_each json_tree jsonb_each jsonb_tree`, sqlitePragmas),
 
 	reasons: map[string]string{
 		"load_extension":  "loads a library",

@@ -18,22 +18,22 @@ func (q *query) grouping() string {
 		if !ok {
 			continue
 		}
-		if a := aggregate(s.Where); a != nil {
+		if a := q.aggregate(s.Where); a != nil {
 			return fmt.Sprintf("move the condition on %s from WHERE to HAVING, after GROUP BY", call(a))
 		}
 		for from := range sqltree.Sources(s.From) {
-			if j, ok := from.(*sqltree.Join); ok && aggregate(j.On) != nil {
-				return fmt.Sprintf("move the condition on %s from ON to HAVING, after GROUP BY", call(aggregate(j.On)))
+			if j, ok := from.(*sqltree.Join); ok && q.aggregate(j.On) != nil {
+				return fmt.Sprintf("move the condition on %s from ON to HAVING, after GROUP BY", call(q.aggregate(j.On)))
 			}
 		}
 		for _, g := range s.GroupBy {
-			if a := aggregate(g); a != nil {
+			if a := q.aggregate(g); a != nil {
 				return fmt.Sprintf("leave %s out of GROUP BY: group by the other columns", call(a))
 			}
 		}
 		for e := range sub.Exprs() {
 			for x := range e.All() {
-				if isAggregate(x) && slices.ContainsFunc(x.Args, aggregates) {
+				if x.IsAggregate(q.schema.Dialect) && slices.ContainsFunc(x.Args, q.aggregates) {
 					return fmt.Sprintf("an aggregate cannot hold another: compute the inner one in a subquery in FROM, then %s of it", strings.ToUpper(x.Text))
 				}
 			}
@@ -59,7 +59,7 @@ func (q *query) ungrouped(sub *sqltree.Query) string {
 		return slices.ContainsFunc(s.GroupBy, func(g *sqltree.Expr) bool { return same(g, e) })
 	}
 	walk = func(e *sqltree.Expr) {
-		if e == nil || isAggregate(e) || grouped(e) {
+		if e == nil || e.IsAggregate(q.schema.Dialect) || grouped(e) {
 			return
 		}
 		if e.Op == sqltree.OpColumn {
@@ -74,7 +74,7 @@ func (q *query) ungrouped(sub *sqltree.Query) string {
 		if i.Expr.Op == sqltree.OpStar && len(i.Expr.Args) == 0 && len(s.GroupBy) > 0 {
 			return "select the columns of GROUP BY and aggregates in place of *"
 		}
-		groups = groups || aggregates(i.Expr)
+		groups = groups || q.aggregates(i.Expr)
 		byPlace := func(g *sqltree.Expr) bool {
 			return g.Op == sqltree.OpNumber && g.Text == fmt.Sprint(n+1) || g.Op == sqltree.OpColumn && i.Alias != "" && strings.EqualFold(g.Text, i.Alias)
 		}
@@ -84,7 +84,7 @@ func (q *query) ungrouped(sub *sqltree.Query) string {
 	}
 	walk(s.Having)
 	for _, o := range sub.OrderBy {
-		groups = groups || aggregates(o.Expr)
+		groups = groups || q.aggregates(o.Expr)
 		if !slices.ContainsFunc(s.Items, func(i sqltree.Item) bool {
 			return o.Expr.Op == sqltree.OpColumn && strings.EqualFold(i.Name(), o.Expr.Text)
 		}) {
@@ -114,31 +114,10 @@ func same(a, b *sqltree.Expr) bool {
 	return slices.EqualFunc(a.Operands(), b.Operands(), same)
 }
 
-// aggregateNames are the aggregates that dialects share or that models take for theirs.
-var aggregateNames = map[string]bool{"count": true, "sum": true, "avg": true, "min": true, "max": true, "total": true,
-	"group_concat": true, "string_agg": true, "array_agg": true, "json_agg": true, "jsonb_agg": true, "bool_or": true,
-	"bool_and": true, "stddev": true, "variance": true}
+// aggregate is the first one in e, nil for none.
+func (q *query) aggregate(e *sqltree.Expr) *sqltree.Expr { return e.Aggregate(q.schema.Dialect) }
 
-// isAggregate reports whether e is a call of an aggregate that is no window. SQLite's MAX(a, b) is none.
-func isAggregate(e *sqltree.Expr) bool {
-	return e.Op == sqltree.OpCall && aggregateNames[e.Text] && (e.Call == nil || e.Call.Over == nil) &&
-		(len(e.Args) == 1 || e.Text != "max" && e.Text != "min")
-}
-
-// aggregate is the first one in e, nil where there is none. Those of nested queries are theirs.
-func aggregate(e *sqltree.Expr) *sqltree.Expr {
-	if e == nil {
-		return nil
-	}
-	for x := range e.All() {
-		if isAggregate(x) {
-			return x
-		}
-	}
-	return nil
-}
-
-func aggregates(e *sqltree.Expr) bool { return aggregate(e) != nil }
+func (q *query) aggregates(e *sqltree.Expr) bool { return q.aggregate(e) != nil }
 
 // mentions reports whether e has a column of that name.
 func mentions(e *sqltree.Expr, name string) bool {

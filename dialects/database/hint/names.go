@@ -183,9 +183,9 @@ func (q *query) alias(sub *sqltree.Query, name, qualifier string) string {
 		switch {
 		case qualifier != "":
 			return fmt.Sprintf("%s is an alias of the select list: write it without %s.", alias, q.ident(qualifier))
-		case mentions(s.Having, name) && aggregates(i.Expr):
+		case mentions(s.Having, name) && q.aggregates(i.Expr):
 			return fmt.Sprintf("%s is an alias of the select list, which HAVING cannot see: repeat the aggregate there", alias)
-		case mentions(s.Where, name) && aggregates(i.Expr):
+		case mentions(s.Where, name) && q.aggregates(i.Expr):
 			return fmt.Sprintf("%s is an aggregate: move its condition from WHERE to HAVING, and repeat the aggregate there", alias)
 		}
 		return fmt.Sprintf("%s is an alias of the select list, which this place cannot see: repeat its expression, or select from the query in brackets", alias)

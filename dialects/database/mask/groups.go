@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
@@ -86,9 +85,8 @@ func (m *Session) groups(q *sqltree.Query, s *sqltree.Select) (g grouping) {
 		if texts[m.text(e)] {
 			return
 		}
-		aggregate := e.Op == sqltree.OpCall && (e.Call == nil || e.Call.Over == nil) && guard.Aggregates(m.db.Dialect(), e.Text, len(e.Args))
 		switch {
-		case aggregate:
+		case e.IsAggregate(m.db.Dialect()):
 			g.grouped = true
 			return
 		case e.IsStar():

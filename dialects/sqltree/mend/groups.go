@@ -22,7 +22,7 @@ func (m *mender) groups() {
 		determined := slices.Clone(sc.body.GroupBy)
 		m.determine(sc, &determined)
 		var lacking []*sqltree.Expr
-		for _, e := range sc.bare() {
+		for _, e := range m.bare(sc) {
 			if contains(sc.body.GroupBy, e) || contains(lacking, e) {
 				continue
 			}
@@ -43,12 +43,12 @@ func (m *mender) groups() {
 	}
 }
 
-// bare are the columns of the scope that are outside of aggregates where one row represents a group.
-func (sc *scope) bare() (columns []*sqltree.Expr) {
+// bare are the columns of the scope that are outside of aggregates, and of ANY_VALUE, where one row represents a group.
+func (m *mender) bare(sc *scope) (columns []*sqltree.Expr) {
 	var walk func(e *sqltree.Expr)
 	walk = func(e *sqltree.Expr) {
 		switch {
-		case e == nil || e.Op == sqltree.OpCall && aggregate(e):
+		case e == nil || e.IsAggregate(m.dialect) || e.Op == sqltree.OpCall && e.Text == "any_value":
 		case e.Op == sqltree.OpColumn && slices.Contains(sc.tables, e.Of):
 			columns = append(columns, e)
 		default:
@@ -65,15 +65,6 @@ func (sc *scope) bare() (columns []*sqltree.Expr) {
 		walk(o.Expr)
 	}
 	return columns
-}
-
-// aggregates are those of MySQL and PostgreSQL.
-var aggregates = strings.Fields(`count sum avg min max group_concat string_agg array_agg json_agg jsonb_agg json_arrayagg json_objectagg
-	json_object_agg stddev stddev_pop stddev_samp std variance var_pop var_samp bool_and bool_or every bit_and bit_or bit_xor any_value
-	corr percentile_cont percentile_disc mode`)
-
-func aggregate(e *sqltree.Expr) bool {
-	return slices.Contains(aggregates, e.Text) && (e.Call == nil || e.Call.Over == nil)
 }
 
 func contains(columns []*sqltree.Expr, e *sqltree.Expr) bool {
