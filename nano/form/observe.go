@@ -3,6 +3,8 @@ package form
 import (
 	"fmt"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // Words of an observation: what a model sees of a candidate that was executed.
@@ -105,7 +107,7 @@ func (p *Prompt) Told(observation []Token) string {
 		case token == Again:
 			add("as before")
 		case class == 'n':
-			said[len(said)-1] += fmt.Sprintf(" of %s", plural(n, "column"))
+			said[len(said)-1] += fmt.Sprintf(" of %s", plain.Count(n, "column"))
 		case class != 0:
 			said[len(said)-1] += " " + p.Words(observation[i:i+1])
 		default:
@@ -127,19 +129,12 @@ func rowsOf(token Token) (string, bool) {
 		case i+1 == len(rowCounts):
 			return fmt.Sprintf("%d rows or more", c.from), true
 		case rowCounts[i+1].from == c.from+1:
-			return plural(c.from, "row"), true
+			return plain.Count(c.from, "row"), true
 		default:
 			return fmt.Sprintf("%d to %d rows", c.from, rowCounts[i+1].from-1), true
 		}
 	}
 	return "", false
-}
-
-func plural(n int, noun string) string {
-	if n != 1 {
-		noun += "s"
-	}
-	return fmt.Sprintf("%d %s", n, noun)
 }
 
 // Diagnosis is the word of a tag's name: "JOIN_MISSING".
