@@ -78,8 +78,8 @@ var arrows = []struct{ room, imports string }{
 	{"eval/...", "eval agent llm llm/trajectory nano/... odt dialects/..."},
 	{"trainer/...", "knowledge knowledge/examples trainer/... eval/... odt/... agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."},
 	{"trainer", "trainer/reward eval odt odt/relalg agent/... llm/trajectory nano/... llm/... model/... gguf dialects/..."}, // not the generator
-	{"trainer/synth", "trainer/synth/internal/... dialects"},
-	{"trainer/synth/ask", "trainer/synth trainer/synth/internal/... dialects"},
+	{"trainer/synth", "trainer/synth/internal/... dialects dialects/schema"},
+	{"trainer/synth/ask", "trainer/synth trainer/synth/internal/... dialects dialects/schema"},
 	{"trainer/synth/teach", "trainer/synth/... eval agent agent/tags llm llm/script llm/trajectory dialects/..."},
 	{"trainer/synth/internal/...", ""}, // draw
 	{"trainer/reward", "eval odt odt/... agent agent/tags llm/trajectory llm dialects/..."},

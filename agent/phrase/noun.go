@@ -9,43 +9,26 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// irregular are nouns whose plural is no s.
-var irregular = map[string]string{
-	"person": "people", "child": "children", "man": "men", "woman": "women", "staff": "staff", "series": "series", "species": "species",
-	"data": "data", "sheep": "sheep", "mouse": "mice", "foot": "feet", "tooth": "teeth", "media": "media", "criterion": "criteria", "status": "statuses",
-}
-
 // plural is the plural of a noun's last word, which may be one already: tables are called both ways.
 func plural(noun string) string {
 	head, last := cutLast(noun)
-	lower := strings.ToLower(last)
-	for one, many := range irregular {
-		if lower == one || lower == many {
-			return head + many
-		}
+	if _, many, ok := schema.Irregular(last); ok {
+		return head + many
 	}
-	switch {
-	case last == "" || strings.HasSuffix(lower, "s") && !strings.HasSuffix(lower, "ss") && !strings.HasSuffix(lower, "us"):
+	if last == "" || strings.HasSuffix(last, "s") && !strings.HasSuffix(last, "ss") && !strings.HasSuffix(last, "us") {
 		return noun
-	case strings.HasSuffix(lower, "y") && len(lower) > 1 && !strings.ContainsRune("aeiou", rune(lower[len(lower)-2])):
-		return head + last[:len(last)-1] + "ies"
-	case strings.HasSuffix(lower, "s"), strings.HasSuffix(lower, "x"), strings.HasSuffix(lower, "ch"), strings.HasSuffix(lower, "sh"), strings.HasSuffix(lower, "z"):
-		return head + last + "es"
 	}
-	return head + last + "s"
+	return schema.Plural(noun)
 }
 
 // singular is the singular of a noun's last word.
 func singular(noun string) string {
 	head, last := cutLast(noun)
-	lower := strings.ToLower(last)
-	for one, many := range irregular {
-		if lower == one || lower == many {
-			return head + one
-		}
+	if one, _, ok := schema.Irregular(last); ok {
+		return head + one
 	}
 	for _, ending := range []string{"ches", "shes", "sses", "xes"} { // schema.Singular compares words, and takes the s alone
-		if strings.HasSuffix(lower, ending) {
+		if strings.HasSuffix(last, ending) {
 			return head + last[:len(last)-2]
 		}
 	}

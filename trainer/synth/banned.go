@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Banned is what a corpus must not hold: words of the domains a model is graded on, anywhere in an
@@ -29,7 +31,7 @@ func NewBanned(words, questions []string) *Banned {
 	b := &Banned{words: map[string]bool{}, content: map[string][]int{}, grams: map[string]int{}}
 	for _, w := range words {
 		b.words[strings.Join(parts(w), " ")] = true
-		b.words[strings.Join(parts(Plural(w)), " ")] = true
+		b.words[strings.Join(parts(schema.Plural(w)), " ")] = true
 	}
 	for i, q := range questions {
 		f := newFingerprint(q)
@@ -169,7 +171,8 @@ func parts(text string) []string {
 	return words
 }
 
-// singular undoes the regular plurals.
+// singular undoes the regular plurals. Both sides are compared by it: what is banned, and so every made-up database,
+// changes with it, which is why it is not schema.Singular.
 func singular(w string) string {
 	switch {
 	case len(w) > 4 && strings.HasSuffix(w, "ies"):

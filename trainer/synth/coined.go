@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
@@ -36,7 +37,7 @@ func coinPerson(r *rand.Rand) Noun {
 	return noun(nonce(r) + draw.One(r, []string{"er", "ist", "man", "or"}))
 }
 
-func noun(one string) Noun { return Noun{one, Plural(one)} }
+func noun(one string) Noun { return Noun{one, schema.Plural(one)} }
 
 // coinPlan makes a world of coined entities that form a forest, with a junction now and then.
 func coinPlan(r *rand.Rand, size int) []*blueprint {
@@ -143,7 +144,7 @@ func coinAttribute(r *rand.Rand) attribute {
 		a.fill = measure(float64(r.IntN(2)), hi, draw.One(r, []int{0, 0, 1, 2}))
 		if before, ok := strings.CutSuffix(name, " count"); ok {
 			a.fill = measure(0, hi, 0)
-			a.says = "number of " + Plural(before)
+			a.says = "number of " + schema.Plural(before)
 		}
 	case p < 0.8:
 		a.kind = KindCategory

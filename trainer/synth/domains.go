@@ -3,6 +3,8 @@ package synth
 import (
 	"fmt"
 	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // domain is a small world of entities that belong together. The files of vocabulary/domains list them, by theme.
@@ -49,7 +51,7 @@ func parseNouns(s string) []Noun {
 	for _, one := range semis(s) {
 		one, many, given := strings.Cut(one, "|")
 		if !given {
-			many = Plural(one)
+			many = schema.Plural(one)
 		}
 		ns = append(ns, Noun{one, many})
 	}

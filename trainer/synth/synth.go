@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
 
@@ -288,5 +289,5 @@ func (b *builder) table(i int) {
 func (b *builder) bothEnds(bp *blueprint) Noun {
 	one := strings.Join(b.nouns[bp.refs[0].parent], " ")
 	two := strings.Join(b.nouns[bp.refs[1].parent], " ")
-	return Noun{one + " " + two, one + " " + Plural(two)}
+	return Noun{one + " " + two, one + " " + schema.Plural(two)}
 }

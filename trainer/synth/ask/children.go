@@ -3,6 +3,7 @@ package ask
 import (
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
@@ -27,7 +28,7 @@ func (v voice) parentNoun(l Link) string {
 
 func (v voice) parentNouns(l Link) string {
 	if role := l.Column.Ref.Role; role != "" && draw.Chance(v.rng, 0.5) {
-		return synth.Plural(role)
+		return schema.Plural(role)
 	}
 	return v.many(l.Parent)
 }

@@ -3,6 +3,7 @@ package ask
 import (
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
@@ -132,5 +133,5 @@ func pluralPhrase(p string) string {
 	if len(p) > 0 && p[:1] == keep {
 		return p + " values"
 	}
-	return synth.Plural(p)
+	return schema.Plural(p)
 }

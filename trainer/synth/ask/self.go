@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/trainer/synth"
 	"github.com/sqlagent/sqlagent/trainer/synth/internal/draw"
 )
@@ -24,7 +25,7 @@ func self(a *asker) *Question {
 	if !hasName(t) {
 		return nil
 	}
-	slots := []string{"role", role, "roles", synth.Plural(role), "many", a.many(t), "one", a.one(t), "who", who(t)}
+	slots := []string{"role", role, "roles", schema.Plural(role), "many", a.many(t), "one", a.one(t), "who", who(t)}
 	switch p := a.rng.Float64(); {
 	case p < 0.3: // the parent of one row
 		conds, x, ok := a.refer(&lower)
