@@ -58,7 +58,7 @@ func (s *Schema) Focus(rank []int, n, names int) *Schema {
 // Said is the schema with the values of columns that a question says: of each column the common ones that share a word
 // with it. Ranges are left out.
 func (s *Schema) Said(question string) *Schema {
-	asked := stems(question)
+	asked := Stems(question)
 	said := *s
 	said.Tables = slices.Clone(s.Tables)
 	for i := range said.Tables {
@@ -71,7 +71,7 @@ func (s *Schema) Said(question string) *Schema {
 			}
 			p := *c.Profile
 			p.Common = slices.DeleteFunc(slices.Clone(p.Common), func(v string) bool {
-				return !slices.ContainsFunc(stems(v), func(w string) bool { return slices.Contains(asked, w) })
+				return !slices.ContainsFunc(Stems(v), func(w string) bool { return slices.Contains(asked, w) })
 			})
 			if ShortType(c.Type) != "text" || len(p.Common) == 0 {
 				c.Profile = nil
@@ -89,7 +89,7 @@ func (s *Schema) Said(question string) *Schema {
 func (s *Schema) Rank(question string) []int {
 	const inName, inColumn, inValue, inComment = 3, 1, 1, 0.5
 	asked := map[string]bool{}
-	for _, w := range stems(question) {
+	for _, w := range Stems(question) {
 		asked[w] = true
 	}
 	weights := make([]map[string]float64, len(s.Tables)) // of each asked word in a table
@@ -98,7 +98,7 @@ func (s *Schema) Rank(question string) []int {
 	for i, t := range s.Tables {
 		has := map[string]float64{}
 		note := func(text string, weight float64) {
-			for _, w := range stems(text) {
+			for _, w := range Stems(text) {
 				if asked[w] {
 					has[w] = max(has[w], weight)
 				}

@@ -19,9 +19,9 @@ type Link struct {
 // (Profile.Texts). Of two names the one with more words counts: who asks for start dates does not ask for dates. Words
 // are compared in the singular, in any order; those that say nothing of what is asked for link nothing.
 func (s *Schema) Linked(question string) []Link {
-	asked := stems(question)
+	asked := Stems(question)
 	said := func(text string) (words string, ok bool) {
-		of := stems(text)
+		of := Stems(text)
 		telling := 0
 		for _, w := range of {
 			if !slices.Contains(asked, w) {

@@ -49,8 +49,8 @@ func Words(name string) string {
 	return strings.Join(strings.Fields(b.String()), " ")
 }
 
-// stems are the words of a text or a name, each in the singular.
-func stems(text string) []string {
+// Stems are the words of a text or a name, each in the singular.
+func Stems(text string) []string {
 	words := strings.Fields(Words(text))
 	for i, w := range words {
 		words[i] = Singular(w)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -57,7 +56,7 @@ func wordsOf(ctx context.Context, databases *reward.Databases, path string) (*sc
 	}
 	w := &schemaWords{map[string]bool{}, map[string]bool{}}
 	add := func(name string, table bool) {
-		for _, word := range singulars(name) {
+		for _, word := range schema.Stems(name) {
 			if table {
 				w.tables[word] = true
 			}
@@ -76,17 +75,9 @@ func wordsOf(ctx context.Context, databases *reward.Databases, path string) (*sc
 	return w, nil
 }
 
-func singulars(name string) []string {
-	words := strings.Fields(schema.Words(name))
-	for i, w := range words {
-		words[i] = schema.Singular(w)
-	}
-	return words
-}
-
 // tablesIn are the words of table names that a question says.
 func (w *schemaWords) tablesIn(question string) (said []string) {
-	for _, word := range singulars(question) {
+	for _, word := range schema.Stems(question) {
 		if w.tables[word] {
 			said = append(said, word)
 		}

@@ -27,7 +27,7 @@ func near(written, name string) int {
 	if strings.EqualFold(written, name) {
 		return identical
 	}
-	w, n := stems(written), stems(name)
+	w, n := schema.Stems(written), schema.Stems(name)
 	if strings.Join(w, "") == strings.Join(n, "") {
 		return spelled
 	}
@@ -52,15 +52,6 @@ func near(written, name string) int {
 // within reports whether all words of a are words of b.
 func within(a, b []string) bool {
 	return len(a) > 0 && !slices.ContainsFunc(a, func(s string) bool { return !slices.Contains(b, s) })
-}
-
-// stems are the words of a name, each in the singular.
-func stems(name string) []string {
-	words := strings.Fields(schema.Words(name))
-	for i, w := range words {
-		words[i] = schema.Singular(w)
-	}
-	return words
 }
 
 // best gathers the names of the lowest rank.

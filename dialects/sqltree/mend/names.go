@@ -27,10 +27,10 @@ func like(written, name string) likeness {
 		return identical
 	case written == "" || name == "" || dialects.Lower(written[0]) != dialects.Lower(name[0]):
 		return unlike
-	case squeezed(written) == squeezed(name), strings.Join(stems(written), "") == strings.Join(stems(name), ""):
+	case squeezed(written) == squeezed(name), strings.Join(schema.Stems(written), "") == strings.Join(schema.Stems(name), ""):
 		return spelled
 	}
-	w, n := stems(written), stems(name)
+	w, n := schema.Stems(written), schema.Stems(name)
 	if len(w) != len(n) || len(w) < 2 {
 		w, n = []string{squeezed(written)}, []string{squeezed(name)}
 	}
@@ -82,20 +82,11 @@ func digits(s string) string {
 // squeezed is a name without what separates its words.
 func squeezed(name string) string { return strings.ReplaceAll(schema.Words(name), " ", "") }
 
-// stems are the words of a name, each in the singular.
-func stems(name string) []string {
-	words := strings.Fields(schema.Words(name))
-	for i, w := range words {
-		words[i] = schema.Singular(w)
-	}
-	return words
-}
-
 // likeColumn compares what was written with a column of a table: id of album may be AlbumId, and the reverse.
 func likeColumn(written, table, column string) likeness {
 	l := like(written, column)
 	if l < spelled && table != "" {
-		w, t, c := strings.Join(stems(written), ""), strings.Join(stems(table), ""), strings.Join(stems(column), "")
+		w, t, c := strings.Join(schema.Stems(written), ""), strings.Join(schema.Stems(table), ""), strings.Join(schema.Stems(column), "")
 		if t+w == c || w == t+c {
 			return spelled
 		}
