@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/internal/idle"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/prefix"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/gemm"
 )
@@ -300,12 +301,12 @@ func (s *scheduler) drop(slot int) {
 // same schema, the same prompt). The last token must be computed: its logits are the answer.
 func (s *scheduler) longest(r *request) (slot, kept int) {
 	most := len(r.tokens) - 1
-	slot, kept = r.slot, commonPrefix(s.held[r.slot], r.tokens[:most])
+	slot, kept = r.slot, prefix.Common(s.held[r.slot], r.tokens[:most])
 	for other, held := range s.held {
 		if kept == most {
 			break
 		}
-		if n := commonPrefix(held, r.tokens[:most]); n > kept {
+		if n := prefix.Common(held, r.tokens[:most]); n > kept {
 			slot, kept = other, n
 		}
 	}
@@ -316,7 +317,7 @@ func (s *scheduler) longest(r *request) (slot, kept int) {
 // far: one of several samples of a prompt computes it, and the others wait and copy.
 func comesWith(prompts []*request, r *request, kept int) bool {
 	for _, p := range prompts {
-		if commonPrefix(p.tokens, r.tokens[:len(r.tokens)-1]) > kept {
+		if prefix.Common(p.tokens, r.tokens[:len(r.tokens)-1]) > kept {
 			return true
 		}
 	}
@@ -331,14 +332,4 @@ func (s *scheduler) keep(r *request, from, kept int) {
 		s.dec.CopyPrefix(r.slot, from, kept)
 	}
 	s.held[r.slot] = append(s.held[r.slot][:0], r.tokens[:kept]...)
-}
-
-func commonPrefix(a, b []int32) int {
-	n := min(len(a), len(b))
-	for i := range n {
-		if a[i] != b[i] {
-			return i
-		}
-	}
-	return n
 }

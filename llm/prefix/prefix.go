@@ -131,7 +131,7 @@ func (s *Store) Find(tokens []int32, known int) (e Entry, ok bool) {
 		if err != nil {
 			continue // as if it were not there
 		}
-		if n := common(held, tokens); n > best {
+		if n := Common(held, tokens); n > best {
 			best, e, ok = n, Entry{n, s, path}, true
 		}
 	}
@@ -300,7 +300,8 @@ func open(path string) (*os.File, error) {
 	return f, nil
 }
 
-func common(a, b []int32) int {
+// Common is how many tokens two texts begin with alike.
+func Common(a, b []int32) int {
 	n := min(len(a), len(b))
 	for i := range n {
 		if a[i] != b[i] {

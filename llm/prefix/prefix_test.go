@@ -84,7 +84,7 @@ func TestFindsTheLongest(t *testing.T) {
 			continue
 		}
 		tokens, state, err := e.Read()
-		if err != nil || c.state != "any" && string(state) != c.state || common(tokens, c.prompt) != c.shared {
+		if err != nil || c.state != "any" && string(state) != c.state || Common(tokens, c.prompt) != c.shared {
 			t.Errorf("%d tokens: %q, %v; want %q", len(c.prompt), state, err, c.state)
 		}
 	}

@@ -204,9 +204,9 @@ func (m *evaluator) check(sequence int, tokens []int32, more int) error {
 // longest finds the sequence that holds the most of tokens: itself (the turns before) or another (the same schema). The
 // last one is left out, since its logits are wanted.
 func (m *evaluator) longest(sequence int, tokens []int32) (from, kept int) {
-	from, kept = sequence, commonPrefix(m.held[sequence], tokens)
+	from, kept = sequence, prefix.Common(m.held[sequence], tokens)
 	for other, held := range m.held {
-		if n := commonPrefix(held, tokens); n > kept {
+		if n := prefix.Common(held, tokens); n > kept {
 			from, kept = other, n
 		}
 	}
@@ -310,13 +310,3 @@ func (m *evaluator) logits(s span) ([]float32, error) {
 
 // bytes returns a token's text; nothing for a control token.
 func (m *evaluator) bytes(id int32) []byte { return piece(m.vocab, id, false) }
-
-func commonPrefix(a, b []int32) int {
-	n := min(len(a), len(b))
-	for i := range n {
-		if a[i] != b[i] {
-			return i
-		}
-	}
-	return n
-}

@@ -137,7 +137,7 @@ func (s *scheduler) admit(g *generation) (admitted bool, err error) {
 	}
 	_, kept := s.eval.longest(g.Sequence, g.Tokens)
 	for _, other := range s.active {
-		if len(other.rest) > 1 && commonPrefix(other.Tokens, g.Tokens[:len(g.Tokens)-1]) > kept {
+		if len(other.rest) > 1 && prefix.Common(other.Tokens, g.Tokens[:len(g.Tokens)-1]) > kept {
 			return false, nil
 		}
 	}
