@@ -13,7 +13,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -142,7 +141,7 @@ func Make(ctx context.Context, o Options) (*Set, error) {
 func check(ctx context.Context, all []pairs.Pair, o Options) ([]pairs.Pair, []pairs.Fault, error) {
 	var databases reward.Databases
 	defer databases.Close()
-	good, faults, err := pairs.Check(ctx, &databases, all, pairs.CheckOptions{Limits: o.Limits, Done: o.stage("check", len(all))})
+	good, faults, err := pairs.Check(ctx, &databases, all, pairs.CheckOptions{Limits: o.Limits, Done: pairs.Stage(o.Report, "check", len(all))})
 	return good, faults, err
 }
 
@@ -162,7 +161,7 @@ func (s *Set) replay(ctx context.Context, learn []pairs.Pair, original map[strin
 	all := append(learn, noAnswer...)
 	var faults []pairs.Fault
 	s.Learn, faults, err = pairs.Replay(ctx, &databases, all, pairs.ReplayOptions{
-		Protocol: o.Protocol, Limits: o.Limits, Orders: 1, Done: o.stage("replay", len(all)),
+		Protocol: o.Protocol, Limits: o.Limits, Orders: 1, Done: pairs.Stage(o.Report, "replay", len(all)),
 		Knowledge: notes.known,
 	})
 	return faults, err
@@ -200,21 +199,6 @@ func databasesOf(all []pairs.Pair) []string {
 		}
 	}
 	return names
-}
-
-// stage is what reports a stage's progress; it is called from several goroutines.
-func (o Options) stage(name string, total int) func(int) {
-	if o.Report == nil {
-		return nil
-	}
-	var mu sync.Mutex
-	done := 0
-	return func(n int) {
-		mu.Lock()
-		defer mu.Unlock()
-		done += n
-		o.Report(name, done, total)
-	}
 }
 
 func (l LeftOut) String() string { return fmt.Sprintf("%d of %s: %s", l.Count, l.Source, l.Reason) }

@@ -123,25 +123,28 @@ func Of(ctx context.Context, all []Pair, o Options) (*Set, error) {
 	return set, set.fill(ctx, all, o)
 }
 
+// Stage counts what a stage has done, and reports each change; nil where nobody asks. Several goroutines may call it.
+func Stage(report func(stage string, done, total int), name string, total int) func(n int) {
+	if report == nil {
+		return nil
+	}
+	var mu sync.Mutex
+	done := 0
+	return func(n int) {
+		mu.Lock()
+		defer mu.Unlock()
+		done += n
+		report(name, done, total)
+	}
+}
+
 func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 	for i := range all {
 		all[i].Licence = cmp.Or(all[i].Licence, o.Licence)
 	}
 	var databases reward.Databases
 	defer databases.Close()
-	stage := func(name string, total int) func(int) {
-		if o.Report == nil {
-			return nil
-		}
-		var mu sync.Mutex
-		done := 0
-		return func(n int) {
-			mu.Lock()
-			defer mu.Unlock()
-			done += n
-			o.Report(name, done, total)
-		}
-	}
+	stage := func(name string, total int) func(int) { return Stage(o.Report, name, total) }
 	good, faults, err := Check(ctx, &databases, all, CheckOptions{o.Limits, o.KeepEmpty, stage("check", len(all))})
 	if err != nil {
 		return err
