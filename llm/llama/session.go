@@ -14,23 +14,13 @@ type session struct {
 	*dialogue.Dialogue
 	engine    *Engine
 	slot      int
-	closed    bool
 	evaluated int // given tokens that the last turn made the host compute
-}
-
-// Append implements llm.Session.
-func (s *session) Append(m llm.Message) error {
-	if s.closed {
-		return errors.New("append to a closed session")
-	}
-	return s.Dialogue.Append(m)
 }
 
 // Close implements llm.Session. The sequence keeps its keys and values until it is used again, so that a later session
 // with the same beginning finds them.
 func (s *session) Close() error {
-	if !s.closed {
-		s.closed = true
+	if s.End() {
 		s.engine.slots <- s.slot
 	}
 	return nil
@@ -38,7 +28,7 @@ func (s *session) Close() error {
 
 // Generate implements llm.Session. The host goes on by itself, by the rules of the Dialogue, until the turn ends.
 func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
-	if s.closed {
+	if s.Ended() {
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
 	if err := ctx.Err(); err != nil {

@@ -17,21 +17,11 @@ type session struct {
 	*dialogue.Dialogue
 	engine *Engine
 	slot   int
-	closed bool
-}
-
-// Append implements llm.Session.
-func (s *session) Append(m llm.Message) error {
-	if s.closed {
-		return errors.New("append to a closed session")
-	}
-	return s.Dialogue.Append(m)
 }
 
 // Close implements llm.Session.
 func (s *session) Close() error {
-	if !s.closed {
-		s.closed = true
+	if s.End() {
 		s.engine.sched.room.release(s.slot, s.Limit())
 	}
 	return nil
@@ -40,7 +30,7 @@ func (s *session) Close() error {
 // Generate implements llm.Session. Logits that no token can be drawn from are a *llm.LoadError, a decoder that fails is
 // a *llm.DeviceError.
 func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) (llm.Turn, error) {
-	if s.closed {
+	if s.Ended() {
 		return llm.Turn{}, errors.New("generate in a closed session")
 	}
 	var held *constraint.Turn // to a grammar; nil: none

@@ -2,7 +2,11 @@
 // turn that is built token by token. Token in, token out: what was generated is kept as the ids that were sampled.
 package dialogue
 
-import "github.com/sqlagent/sqlagent/llm"
+import (
+	"errors"
+
+	"github.com/sqlagent/sqlagent/llm"
+)
 
 // Dialogue is one conversation. It is most of an llm.Session.
 type Dialogue struct {
@@ -11,6 +15,7 @@ type Dialogue struct {
 	tokens []llm.Token
 	ids    []int32 // the ids of tokens
 	stable int     // of them, those that later conversations begin with
+	ended  bool
 }
 
 // New begins a conversation on an engine that holds have tokens for each. The error is a *llm.ContextError where o asks
@@ -29,8 +34,21 @@ func New(f Format, have int, o llm.SessionOptions) (*Dialogue, error) {
 // Limit is the number of tokens that the conversation may hold.
 func (d *Dialogue) Limit() int { return d.limit }
 
+// End ends the conversation, and reports whether it went on until now.
+func (d *Dialogue) End() bool {
+	went := !d.ended
+	d.ended = true
+	return went
+}
+
+// Ended reports whether the conversation has ended.
+func (d *Dialogue) Ended() bool { return d.ended }
+
 // Append adds given text, as llm.Session asks.
 func (d *Dialogue) Append(m llm.Message) error {
+	if d.ended {
+		return errors.New("append to a closed session")
+	}
 	ids, then, err := d.format.Append(m)
 	if err != nil {
 		return err
