@@ -23,7 +23,7 @@ func TableName(d Dialect, schema, name string) string {
 
 func tablePart(name string) string {
 	if strings.Contains(name, ".") || strings.HasPrefix(name, `"`) {
-		return `"` + strings.ReplaceAll(name, `"`, `""`) + `"`
+		return Quote(name)
 	}
 	return name
 }
@@ -75,6 +75,9 @@ func SplitTable(d Dialect, table string) (schema, name string) {
 	last, _, _ := cutPart(rest)
 	return first, last
 }
+
+// Quote is any name as an identifier of SQLite or PostgreSQL, in quotes even where it needs none.
+func Quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
 // QuoteIdent spells name as an identifier of d, in quotes only where it needs them: an odd character,
 // a leading digit, a reserved word, or, in PostgreSQL, an upper-case letter.

@@ -132,16 +132,14 @@ func (l *lesson) words(column int) string {
 	return words
 }
 
-func quoted(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
-
 func text(value string) string { return "'" + strings.ReplaceAll(value, "'", "''") + "'" }
 
 // of is a column with its table, or with an alias for it.
 func (l *lesson) of(column int, alias string) string {
 	if alias == "" {
-		alias = quoted(l.Tables[l.Columns[column].Table].Name)
+		alias = dialects.Quote(l.Tables[l.Columns[column].Table].Name)
 	}
-	return alias + "." + quoted(l.Columns[column].Name)
+	return alias + "." + dialects.Quote(l.Columns[column].Name)
 }
 
 func (l *lesson) list(columns []int, alias string) string {
@@ -152,7 +150,7 @@ func (l *lesson) list(columns []int, alias string) string {
 	return strings.Join(out, ", ")
 }
 
-func (l *lesson) from(table int) string { return quoted(l.Tables[table].Name) }
+func (l *lesson) from(table int) string { return dialects.Quote(l.Tables[table].Name) }
 
 // column draws a column of the table that is neither part of a key nor refused.
 func (l *lesson) column(fit func(c int) bool) (int, bool) {

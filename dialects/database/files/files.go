@@ -17,6 +17,7 @@ import (
 
 	_ "modernc.org/sqlite" // the writer; everything else reads through dialects/database
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/parquetfile"
 )
 
@@ -150,7 +151,7 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 		}
 	}
 	for _, t := range referredFirst(tables) {
-		for _, statement := range []string{t.create("made"), fmt.Sprintf("INSERT INTO made.%s SELECT * FROM main.%[1]s", quote(t.name))} {
+		for _, statement := range []string{t.create("made"), fmt.Sprintf("INSERT INTO made.%s SELECT * FROM main.%[1]s", dialects.Quote(t.name))} {
 			if _, err := db.ExecContext(ctx, statement); err != nil {
 				return &Error{Path: t.path, Err: err}
 			}
@@ -194,7 +195,7 @@ func (t *table) insert(ctx context.Context, db *sql.DB) error {
 	if _, err := tx.ExecContext(ctx, t.create("main")); err != nil {
 		return &Error{Path: t.path, Err: err}
 	}
-	insert, err := tx.PrepareContext(ctx, "INSERT INTO "+quote(t.name)+" VALUES (?"+strings.Repeat(", ?", len(t.columns)-1)+")")
+	insert, err := tx.PrepareContext(ctx, "INSERT INTO "+dialects.Quote(t.name)+" VALUES (?"+strings.Repeat(", ?", len(t.columns)-1)+")")
 	if err != nil {
 		return &Error{Path: t.path, Err: err}
 	}
@@ -214,7 +215,7 @@ func (t *table) insert(ctx context.Context, db *sql.DB) error {
 func (t *table) create(schema string) string {
 	var lines []string
 	for _, c := range t.columns {
-		line := quote(c.name) + " " + c.kind.declared()
+		line := dialects.Quote(c.name) + " " + c.kind.declared()
 		if c == t.key {
 			line += " PRIMARY KEY"
 		}
@@ -222,10 +223,10 @@ func (t *table) create(schema string) string {
 	}
 	for _, c := range t.columns {
 		if c.refers != nil {
-			lines = append(lines, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", quote(c.name), quote(c.refers.name), quote(c.refers.key.name)))
+			lines = append(lines, fmt.Sprintf("FOREIGN KEY (%s) REFERENCES %s (%s)", dialects.Quote(c.name), dialects.Quote(c.refers.name), dialects.Quote(c.refers.key.name)))
 		}
 	}
-	return fmt.Sprintf("CREATE TABLE %s.%s (\n  %s\n)", schema, quote(t.name), strings.Join(lines, ",\n  "))
+	return fmt.Sprintf("CREATE TABLE %s.%s (\n  %s\n)", schema, dialects.Quote(t.name), strings.Join(lines, ",\n  "))
 }
 
 // unusedName is a name for a further column.
@@ -271,8 +272,6 @@ func referredFirst(tables []*table) (out []*table) {
 	}
 	return out
 }
-
-func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
 // escape is a path in a URI of SQLite.
 func escape(path string) string {

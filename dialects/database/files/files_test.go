@@ -15,6 +15,8 @@ import (
 	"time"
 
 	textunicode "golang.org/x/text/encoding/unicode"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // write makes a folder of files.
@@ -168,7 +170,7 @@ func TestForms(t *testing.T) {
 	} {
 		d, rows := load(t, filepath.Join(write(t, map[string]string{name: text}), name))
 		table := rows("SELECT name FROM sqlite_schema")[0][0]
-		if got := rows(fmt.Sprintf("SELECT name, n FROM %s ORDER BY rowid", quote(table.(string)))); !reflect.DeepEqual(got, want) {
+		if got := rows(fmt.Sprintf("SELECT name, n FROM %s ORDER BY rowid", dialects.Quote(table.(string)))); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %v (%q)", name, got, d.Notes)
 		}
 		if strings.ContainsAny(table.(string), " .") || table.(string)[0] == '2' {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
@@ -18,8 +19,8 @@ func findKeys(ctx context.Context, db *sql.DB, tables []*table) error {
 				continue
 			}
 			var unique bool
-			column := quote(c.name)
-			err := db.QueryRowContext(ctx, fmt.Sprintf("SELECT count(*) > 0 AND count(*) = count(DISTINCT %s) FROM %s", column, quote(t.name))).Scan(&unique)
+			column := dialects.Quote(c.name)
+			err := db.QueryRowContext(ctx, fmt.Sprintf("SELECT count(*) > 0 AND count(*) = count(DISTINCT %s) FROM %s", column, dialects.Quote(t.name))).Scan(&unique)
 			if err != nil {
 				return err
 			}
@@ -36,7 +37,7 @@ func findKeys(ctx context.Context, db *sql.DB, tables []*table) error {
 				}
 				var strays int
 				err := db.QueryRowContext(ctx, fmt.Sprintf("SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s NOT IN (SELECT %s FROM %s) LIMIT 1)",
-					quote(t.name), quote(c.name), quote(other.key.name), quote(other.name))).Scan(&strays)
+					dialects.Quote(t.name), dialects.Quote(c.name), dialects.Quote(other.key.name), dialects.Quote(other.name))).Scan(&strays)
 				if err != nil {
 					return err
 				}

@@ -14,6 +14,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 	"github.com/parquet-go/parquet-go/compress"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/parquetfile"
 )
 
@@ -46,7 +47,7 @@ func writeParquet[T any](t *testing.T, path string, groups [][]T, options ...par
 // columnText are the values of a table's column: what SQLite calls their types, and the values as text.
 func columnText(rows func(string) [][]any, table, column string) (declared string, values []string) {
 	declared = rows(fmt.Sprintf("SELECT type FROM pragma_table_info('%s') WHERE name = '%s'", table, column))[0][0].(string)
-	for _, r := range rows(fmt.Sprintf("SELECT typeof(%[1]s) || ' ' || coalesce(CASE typeof(%[1]s) WHEN 'blob' THEN hex(%[1]s) ELSE %[1]s END, '') FROM %[2]s ORDER BY rowid", quote(column), quote(table))) {
+	for _, r := range rows(fmt.Sprintf("SELECT typeof(%[1]s) || ' ' || coalesce(CASE typeof(%[1]s) WHEN 'blob' THEN hex(%[1]s) ELSE %[1]s END, '') FROM %[2]s ORDER BY rowid", dialects.Quote(column), dialects.Quote(table))) {
 		values = append(values, strings.TrimSpace(r[0].(string)))
 	}
 	return declared, values

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/internal/foreign"
 )
@@ -147,7 +148,7 @@ func searchPath(schemas string) string {
 	for i, name := range names {
 		name = strings.TrimSpace(name)
 		if !plainName.MatchString(name) && !strings.HasPrefix(name, `"`) {
-			name = `"` + strings.ReplaceAll(name, `"`, `""`) + `"`
+			name = dialects.Quote(name)
 		}
 		names[i] = name
 	}

@@ -266,10 +266,10 @@ func TestSpiderIsNotRefused(t *testing.T) {
 			var columns []string
 			for _, c := range s.Columns {
 				if c[0] == float64(i) {
-					columns = append(columns, quote(c[1].(string)))
+					columns = append(columns, dialects.Quote(c[1].(string)))
 				}
 			}
-			statements = append(statements, "CREATE TABLE "+quote(table)+" ("+strings.Join(columns, ", ")+")")
+			statements = append(statements, "CREATE TABLE "+dialects.Quote(table)+" ("+strings.Join(columns, ", ")+")")
 		}
 		db := openFile(t, append(statements, "COMMIT")...)
 		for _, sql := range byDB[s.ID] {

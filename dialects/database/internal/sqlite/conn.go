@@ -10,6 +10,8 @@ import (
 
 	"modernc.org/libc"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"github.com/sqlagent/sqlagent/dialects"
 )
 
 // conn is one connection with all its layers in place. One goroutine at a time uses it.
@@ -204,15 +206,12 @@ func (c *conn) connectVirtualTables() error {
 		return err
 	}
 	for _, name := range names {
-		if s, err := c.prepare("SELECT 1 FROM " + quote(name) + " LIMIT 0"); err == nil {
+		if s, err := c.prepare("SELECT 1 FROM " + dialects.Quote(name) + " LIMIT 0"); err == nil {
 			s.finalize()
 		}
 	}
 	return nil
 }
-
-// quote makes any name an identifier.
-func quote(name string) string { return `"` + strings.ReplaceAll(name, `"`, `""`) + `"` }
 
 func (c *conn) close() {
 	if c.db != 0 {

@@ -178,7 +178,7 @@ func (c *conn) count(t *schema.Table) (int64, error) {
 	}
 	c.meter.limit(countSteps)
 	defer c.meter.limit(0)
-	err := c.each("SELECT count(*) FROM "+quote(t.Name), func(s *stmt) error {
+	err := c.each("SELECT count(*) FROM "+dialects.Quote(t.Name), func(s *stmt) error {
 		n = s.int64(0)
 		return nil
 	})
