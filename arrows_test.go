@@ -71,7 +71,7 @@ var arrows = []struct{ room, imports string }{
 	{"nano/speech", "agent agent/intent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
 	{"agent/cascade", "agent agent/protocols llm llm/trajectory dialects/database dialects/database/result"},
-	{"agent/agenttest", "llm dialects/database internal/testdb"},
+	{"agent/agenttest", "llm dialects dialects/database knowledge/examples internal/testdb"},
 	{"serve/telemetry/otlp", ""},
 	{"serve/telemetry", "agent llm dialects dialects/database"},
 	{"serve", "serve/mcp serve/page serve/telemetry agent agent/cascade agent/protocols knowledge llm knowledge/examples dialects dialects/schema dialects/database dialects/database/open dialects/database/audit dialects/database/render dialects/database/result dialects/database/mask"},

@@ -6,9 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
@@ -21,23 +19,12 @@ import (
 	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
-// verified is an example over a database.
-func verified(t *testing.T, db database.DB, question, sql string) examples.Example {
-	t.Helper()
-	s, err := db.Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return examples.Example{Question: question, SQL: sql, Dialect: dialects.SQLite, Schema: s.Fingerprint(), Who: "ida",
-		When: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
-}
-
 // Rules, terms and the nearest examples stand where a prompt has a place for external knowledge, and the answer says
 // which; a further question has the rules before it already.
 func TestKnowledgeInPrompts(t *testing.T) {
 	db := agenttest.Shop(t)
-	near := verified(t, db, "How many albums has Ada?", "SELECT count(*) FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada'")
-	far := verified(t, db, "Which notes are long?", "SELECT NoteId FROM Note WHERE length(Body) > 100")
+	near := agenttest.Verified(t, db, "How many albums has Ada?", "SELECT count(*) FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada'")
+	far := agenttest.Verified(t, db, "Which notes are long?", "SELECT NoteId FROM Note WHERE length(Body) > 100")
 	base := &knowledge.Base{
 		Rules: []string{"Prices are in crowns. </solution>"},
 		Terms: []knowledge.Term{
@@ -97,7 +84,7 @@ func TestKnowledgeIsBounded(t *testing.T) {
 	db := agenttest.Shop(t)
 	base := &knowledge.Base{}
 	for i := range 5 {
-		e := verified(t, db, "How many albums are there of "+strings.Repeat("very ", 40*i)+"many artists?", "SELECT count(*) FROM Album")
+		e := agenttest.Verified(t, db, "How many albums are there of "+strings.Repeat("very ", 40*i)+"many artists?", "SELECT count(*) FROM Album")
 		base.Examples = append(base.Examples, e)
 	}
 	e := agenttest.Say(commitsAs["skyrl"])
@@ -124,7 +111,7 @@ func TestKnowledgeIsBounded(t *testing.T) {
 // it. Where the column lacks it, or the query fails, the model is asked.
 func TestExamplesAreRepeatedWithOtherValues(t *testing.T) {
 	db := agenttest.Shop(t)
-	e := verified(t, db, "The 3 first albums of Ada", "SELECT Title FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada' ORDER BY AlbumId LIMIT 3")
+	e := agenttest.Verified(t, db, "The 3 first albums of Ada", "SELECT Title FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada' ORDER BY AlbumId LIMIT 3")
 	a, err := protocols.NewAgent(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{e}}})
 	if err != nil {
 		t.Fatal(err)
@@ -147,8 +134,8 @@ func TestExamplesAreRepeatedWithOtherValues(t *testing.T) {
 // not repeated, where one that only reads masked columns is.
 func TestStandInsAreNotRepeated(t *testing.T) {
 	db := masked(t)
-	about := verified(t, db, "How many customers has our head office?", "SELECT count(*) FROM customer WHERE name = 'name_1'")
-	all := verified(t, db, "Who are our proudest customers?", "SELECT name FROM customer ORDER BY id")
+	about := agenttest.Verified(t, db, "How many customers has our head office?", "SELECT count(*) FROM customer WHERE name = 'name_1'")
+	all := agenttest.Verified(t, db, "Who are our proudest customers?", "SELECT name FROM customer ORDER BY id")
 	a, err := protocols.NewAgent(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{about, all}}})
 	if err != nil {
 		t.Fatal(err)
@@ -179,7 +166,7 @@ func (f *failsOnce) Query(ctx context.Context, sql string, l database.Limits) (*
 // database does not answer, be it a look at how a column spells a text, that is the question's error.
 func TestRepeatedExampleFails(t *testing.T) {
 	db := &failsOnce{DB: agenttest.Shop(t)}
-	ada := verified(t, db, "The 3 first albums of Ada", "SELECT Title FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada' ORDER BY AlbumId LIMIT 3")
+	ada := agenttest.Verified(t, db, "The 3 first albums of Ada", "SELECT Title FROM Album JOIN Artist USING (ArtistId) WHERE Name = 'Ada' ORDER BY AlbumId LIMIT 3")
 	a, err := protocols.NewAgent(testmodel.Nano(t), db, Options{Knowledge: &knowledge.Base{Examples: []examples.Example{ada}}})
 	if err != nil {
 		t.Fatal(err)

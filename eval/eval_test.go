@@ -1,6 +1,10 @@
 package eval
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/internal/testdb"
+)
 
 func TestOrdered(t *testing.T) {
 	for sql, want := range map[string]bool{
@@ -21,7 +25,7 @@ func TestOrdered(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	a, b := ints("12", "34"), ints("34", "12")
+	a, b := testdb.Ints("12", "34"), testdb.Ints("34", "12")
 	for _, c := range []struct {
 		gold                 string
 		strict, spider, bird bool

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 func TestPassAtK(t *testing.T) {
@@ -51,7 +52,7 @@ func TestPassAtK(t *testing.T) {
 }
 
 func TestMajority(t *testing.T) {
-	a, a2, b, none := ints("1", "2"), ints("2", "1"), ints("1"), table(1)
+	a, a2, b, none := testdb.Ints("1", "2"), testdb.Ints("2", "1"), testdb.Ints("1"), testdb.Rows(1)
 	for _, c := range []struct {
 		name          string
 		results       []*database.Result

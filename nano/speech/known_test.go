@@ -4,31 +4,18 @@ import (
 	"context"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
-// verified is an example over a database.
-func verified(t *testing.T, db database.DB, question, sql string) examples.Example {
-	t.Helper()
-	s, err := db.Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return examples.Example{Question: question, SQL: sql, Dialect: dialects.SQLite, Schema: s.Fingerprint(), Who: "ida",
-		When: time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)}
-}
-
 // The protocol "pointer" links terms, and answers what a person verified with what that person verified.
 func TestKnowledgeOverPointers(t *testing.T) {
 	model := over(t, fleet)
-	repeated := verified(t, model.db, "Which are our proudest ships?", "SELECT name FROM ship ORDER BY name LIMIT 2")
-	broken := verified(t, model.db, "How many ships are there?", "SELECT nothing FROM ship")
+	repeated := agenttest.Verified(t, model.db, "Which are our proudest ships?", "SELECT name FROM ship ORDER BY name LIMIT 2")
+	broken := agenttest.Verified(t, model.db, "How many ships are there?", "SELECT nothing FROM ship")
 	ask := func(question string, base *knowledge.Base) *agent.Answer {
 		t.Helper()
 		a, err := agent.New(model.engine, model.db, agent.Options{Protocol: Protocol(), Knowledge: base})
@@ -69,7 +56,7 @@ func TestKnowledgeOverPointers(t *testing.T) {
 func TestRepetitionIsGuarded(t *testing.T) {
 	model := over(t, fleet)
 	a, err := agent.New(model.engine, model.db, agent.Options{Protocol: Protocol(), Knowledge: &knowledge.Base{Examples: []examples.Example{
-		verified(t, model.db, "How many ships are there?", "DELETE FROM ship"),
+		agenttest.Verified(t, model.db, "How many ships are there?", "DELETE FROM ship"),
 	}}})
 	if err != nil {
 		t.Fatal(err)

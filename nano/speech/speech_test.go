@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/internal/testmodel"
@@ -279,7 +280,7 @@ func TestPointingFollowsExample(t *testing.T) {
 	base := &knowledge.Base{}
 	a := with(t, fleet, func(o *agent.Options) { o.Knowledge = base })
 	base.Examples = []examples.Example{
-		verified(t, a.db, "Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name")}
+		agenttest.Verified(t, a.db, "Dutch ports", "SELECT name FROM harbour WHERE country = 'Netherlands' ORDER BY name")}
 	c, err := a.Open(t.Context())
 	if err != nil {
 		t.Fatal(err)

@@ -3,7 +3,6 @@ package open_test
 import (
 	"net/url"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -43,10 +42,10 @@ func TestFrameworksConnect(t *testing.T) {
 			ask(t, dsn)
 		}
 		host, port := u.Hostname(), u.Port()
-		services := write(t, "services", "[doors]\nhost="+host+"\nport="+port+"\nuser="+u.User.Username()+"\ndbname="+name[1:]+
+		services := open.Write(t, "services", "[doors]\nhost="+host+"\nport="+port+"\nuser="+u.User.Username()+"\ndbname="+name[1:]+
 			"\nsslmode=disable\noptions=-csearch_path=app\n")
 		t.Setenv("PGSERVICEFILE", services)
-		file := write(t, "password", password)
+		file := open.Write(t, "password", password)
 		for _, l := range []open.Locator{{DSN: "postgres://?service=doors"}, {DSN: "service=doors"}, {DSN: "postgresql:///?service=doors"}} {
 			l.PasswordFile = file
 			source, err := l.Find()
@@ -87,13 +86,4 @@ func login(t *testing.T, dsn string) (u *url.URL, password string) {
 	}
 	password, _ = u.User.Password()
 	return u, password
-}
-
-func write(t *testing.T, name, text string) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), name)
-	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return path
 }

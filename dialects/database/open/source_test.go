@@ -11,7 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 )
 
-func write(t *testing.T, name, text string) string {
+// Write makes a file, for the tests of open_test too.
+func Write(t *testing.T, name, text string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -22,8 +23,8 @@ func write(t *testing.T, name, text string) string {
 
 func TestFind(t *testing.T) {
 	odd := `p@s:s/w?rd#&%41`
-	password := write(t, "password", odd+"\nsecond line\n")
-	config := write(t, "config.toml", `
+	password := Write(t, "password", odd+"\nsecond line\n")
+	config := Write(t, "config.toml", `
 [sources.shop]
 dsn = "postgres://reader@db/shop"
 password_file = "`+password+`"
@@ -34,7 +35,7 @@ allow_functions = ["bump"]
 [sources.file]
 dsn = "data/shop.sqlite"
 `)
-	file := write(t, "dsn", "mysql://u:s3cret@h/d\r\n")
+	file := Write(t, "dsn", "mysql://u:s3cret@h/d\r\n")
 	const escaped = "postgres://reader:p%40s%3As%2Fw%3Frd%23&%2541@db/shop"
 	env := func(pairs ...string) func(string) string {
 		return func(name string) string {
@@ -76,15 +77,15 @@ func TestFindSaysWhatIsWrong(t *testing.T) {
 		l    Locator
 		want string
 	}{
-		{"broken TOML", Locator{DSN: "a", Config: write(t, "c.toml", "[sources.a\ndsn=")}, "c.toml"},
-		{"a key that is not known", Locator{DSN: "a", Config: write(t, "c.toml", "[sources.a]\ndsn='x'\npasword='y'")}, "sources.a.pasword"},
-		{"a source without a DSN", Locator{DSN: "a", Config: write(t, "c.toml", "[sources.a]")}, "sources.a has no dsn"},
+		{"broken TOML", Locator{DSN: "a", Config: Write(t, "c.toml", "[sources.a\ndsn=")}, "c.toml"},
+		{"a key that is not known", Locator{DSN: "a", Config: Write(t, "c.toml", "[sources.a]\ndsn='x'\npasword='y'")}, "sources.a.pasword"},
+		{"a source without a DSN", Locator{DSN: "a", Config: Write(t, "c.toml", "[sources.a]")}, "sources.a has no dsn"},
 		{"no configuration file", Locator{DSN: "shop", Config: filepath.Join(t.TempDir(), "none.toml")}, "none.toml: no such file"},
-		{"no such source", Locator{DSN: "shp", Config: write(t, "c.toml", "[sources.shop]\ndsn='x'")}, "neither a file nor a source"},
+		{"no such source", Locator{DSN: "shp", Config: Write(t, "c.toml", "[sources.shop]\ndsn='x'")}, "neither a file nor a source"},
 		{"no configuration file, without a source", Locator{Config: filepath.Join(t.TempDir(), "none.toml")}, "none.toml: no such file"},
 		{"no such file", Locator{DSNFile: "/nowhere/dsn"}, "/nowhere/dsn"},
-		{"an empty file", Locator{DSNFile: write(t, "dsn", "\nx")}, "empty"},
-		{"a password for a file", Locator{DSN: "x.sqlite", PasswordFile: write(t, "password", "s3cret")}, "password file"},
+		{"an empty file", Locator{DSNFile: Write(t, "dsn", "\nx")}, "empty"},
+		{"a password for a file", Locator{DSN: "x.sqlite", PasswordFile: Write(t, "password", "s3cret")}, "password file"},
 	} {
 		_, err := c.l.Find()
 		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "s3cret") {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 func TestMatchPermuted(t *testing.T) {
@@ -16,25 +17,25 @@ func TestMatchPermuted(t *testing.T) {
 		a, b               *database.Result
 		unordered, ordered bool
 	}{
-		{"columns swapped", ints("12", "34"), ints("21", "43"), true, true},
-		{"rows swapped", ints("12", "34"), ints("34", "12"), true, false},
-		{"both", ints("12", "34", "56"), ints("65", "21", "43"), true, false},
-		{"each column has its values, rows do not", ints("12", "34"), ints("14", "32"), false, false},
-		{"a set, not a multiset", ints("1", "1", "2"), ints("1", "2", "2"), false, false},
-		{"duplicate rows", ints("12", "12", "34"), ints("21", "43", "21"), true, false},
-		{"duplicate columns", ints("112", "334"), ints("121", "343"), true, true},
-		{"another column is the duplicate", ints("112", "334"), ints("122", "344"), false, false},
-		{"rows of the same cells", ints("12", "21"), ints("12", "12"), false, false},
-		{"more columns", ints("12"), ints("123"), false, false},
-		{"more rows", ints("12", "12"), ints("12"), false, false},
-		{"a column too few, but no rows", result(1), result(2), true, true},
-		{"rows against none", ints("1"), result(1), false, false},
+		{"columns swapped", testdb.Ints("12", "34"), testdb.Ints("21", "43"), true, true},
+		{"rows swapped", testdb.Ints("12", "34"), testdb.Ints("34", "12"), true, false},
+		{"both", testdb.Ints("12", "34", "56"), testdb.Ints("65", "21", "43"), true, false},
+		{"each column has its values, rows do not", testdb.Ints("12", "34"), testdb.Ints("14", "32"), false, false},
+		{"a set, not a multiset", testdb.Ints("1", "1", "2"), testdb.Ints("1", "2", "2"), false, false},
+		{"duplicate rows", testdb.Ints("12", "12", "34"), testdb.Ints("21", "43", "21"), true, false},
+		{"duplicate columns", testdb.Ints("112", "334"), testdb.Ints("121", "343"), true, true},
+		{"another column is the duplicate", testdb.Ints("112", "334"), testdb.Ints("122", "344"), false, false},
+		{"rows of the same cells", testdb.Ints("12", "21"), testdb.Ints("12", "12"), false, false},
+		{"more columns", testdb.Ints("12"), testdb.Ints("123"), false, false},
+		{"more rows", testdb.Ints("12", "12"), testdb.Ints("12"), false, false},
+		{"a column too few, but no rows", testdb.Rows(1), testdb.Rows(2), true, true},
+		{"rows against none", testdb.Ints("1"), testdb.Rows(1), false, false},
 		{"a cycle of six is not two of three", // edges of a graph over columns: every row and column looks alike
-			ints("110000", "011000", "001100", "000110", "000011", "100001"),
-			ints("110000", "011000", "101000", "000110", "000011", "000101"), false, false},
+			testdb.Ints("110000", "011000", "001100", "000110", "000011", "100001"),
+			testdb.Ints("110000", "011000", "101000", "000110", "000011", "000101"), false, false},
 		{"a cycle of six, otherwise numbered",
-			ints("110000", "011000", "001100", "000110", "000011", "100001"),
-			ints("000101", "100100", "010001", "011000", "001010", "100010"), true, false},
+			testdb.Ints("110000", "011000", "001100", "000110", "000011", "100001"),
+			testdb.Ints("000101", "100100", "010001", "011000", "001010", "100010"), true, false},
 	} {
 		for _, ab := range [][2]*database.Result{{c.a, c.b}, {c.b, c.a}} {
 			if got := MatchPermuted(ab[0], ab[1], false); got != c.unordered {
@@ -45,8 +46,8 @@ func TestMatchPermuted(t *testing.T) {
 			}
 		}
 	}
-	mixed := result(3, row{int64(1), "1", nil}, row{1.0, "x", nil})
-	if !MatchPermuted(mixed, result(3, row{nil, 1.0, "x"}, row{nil, int64(1), "1"}), false) {
+	mixed := testdb.Rows(3, row{int64(1), "1", nil}, row{1.0, "x", nil})
+	if !MatchPermuted(mixed, testdb.Rows(3, row{nil, 1.0, "x"}, row{nil, int64(1), "1"}), false) {
 		t.Error("1 and 1.0 are one, '1' is a text, NULL is NULL")
 	}
 }
@@ -89,8 +90,8 @@ func TestMatchPermutedIsForce(t *testing.T) {
 	equal := map[bool]int{}
 	for n := range 4000 {
 		rows, columns, values := 1+random.IntN(5), 1+random.IntN(5), 1+random.IntN(3)
-		a := randomResult(random, rows, columns, values)
-		b := randomResult(random, rows, columns, values)
+		a := testdb.Random(random, rows, columns, values)
+		b := testdb.Random(random, rows, columns, values)
 		if n%2 == 0 {
 			b = shuffled(random, a)
 			if random.IntN(2) == 0 {
@@ -139,10 +140,10 @@ func cycles(lengths ...int) *database.Result {
 func TestMatchPermutedIsQuick(t *testing.T) {
 	const seed = 11
 	random := rand.New(rand.NewPCG(seed, 0))
-	wide := randomResult(random, 200, 60, 2)
+	wide := testdb.Random(random, 200, 60, 2)
 	other := shuffled(random, wide)
 	other.Rows[7][9], other.Rows[7][10] = int64(1)-other.Rows[7][9].(int64), int64(1)-other.Rows[7][10].(int64)
-	constant := randomResult(random, 50, 60, 1)
+	constant := testdb.Random(random, 50, 60, 1)
 	unit := cycles(slices.Repeat([]int{1}, 60)...) // ones on the diagonal: every permutation of columns is one of rows
 	for _, c := range []struct {
 		name string
@@ -172,7 +173,7 @@ func TestMatchPermutedIsQuick(t *testing.T) {
 func BenchmarkMatchPermuted(b *testing.B) {
 	random := rand.New(rand.NewPCG(1, 0))
 	for _, size := range [][2]int{{10, 3}, {1000, 10}, {1000, 60}, {10000, 30}} {
-		gold := randomResult(random, size[0], size[1], 4)
+		gold := testdb.Random(random, size[0], size[1], 4)
 		pred := shuffled(random, gold)
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			for b.Loop() {

@@ -1,4 +1,4 @@
-package eval
+package testdb
 
 import (
 	"math/rand/v2"
@@ -6,13 +6,11 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-type row = []database.Value
-
-// ints is a result of whole numbers, one string a row, one digit a column.
-func ints(rows ...string) *database.Result {
+// Ints is a result of whole numbers, one string a row, one digit a column.
+func Ints(rows ...string) *database.Result {
 	r := &database.Result{Rows: [][]database.Value{}}
 	for _, s := range rows {
-		var cells row
+		var cells []database.Value
 		for _, c := range s {
 			cells = append(cells, int64(c-'0'))
 		}
@@ -24,14 +22,16 @@ func ints(rows ...string) *database.Result {
 	return r
 }
 
-func table(columns int, rows ...[]database.Value) *database.Result {
+// Rows is a result of rows whose columns have no names.
+func Rows(columns int, rows ...[]database.Value) *database.Result {
 	return &database.Result{Columns: make([]string, columns), Rows: rows}
 }
 
-func randomTable(random *rand.Rand, rows, columns, values int) *database.Result {
-	r := &database.Result{Columns: make([]string, columns)}
+// Random is a result of whole numbers below values.
+func Random(random *rand.Rand, rows, columns, values int) *database.Result {
+	r := Rows(columns)
 	for range rows {
-		cells := make(row, columns)
+		cells := make([]database.Value, columns)
 		for j := range cells {
 			cells[j] = int64(random.IntN(values))
 		}
