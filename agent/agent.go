@@ -110,8 +110,6 @@ type Options struct {
 	// prompt where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers
 	// a repeated example with its query. Answer.Used says which. nil: nothing.
 	Knowledge *knowledge.Base
-	// SessionTokens are reserved for a conversation in place of the engine's whole context, which is 0.
-	SessionTokens int
 	// Logger receives each question, its turns, its statements and its requests to a server, all with the
 	// attribute "question", the Question's ID. Info has one line per answer, without text, SQL or rows. Warn has what
 	// failed and what was retried. Debug has the question's text, SQL and the model's turns. Rows are never logged.

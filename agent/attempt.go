@@ -47,7 +47,7 @@ func (c *Conversation) attempt(h *Hearing, topic Topic, vote int, s llm.Session)
 	answer := c.agent.newAnswer(h.Question)
 	answer.Used, answer.Follows = h.Used, h.Follows
 	t := &attempt{
-		Vote:    &Vote{Hearing: h, Number: vote, Answer: answer, Room: c.agent.room()},
+		Vote:    &Vote{Hearing: h, Number: vote, Answer: answer, Room: c.agent.engine.Info().Context},
 		session: s, answer: answer, given: c.given, ran: map[string]run{}, resume: c.resume,
 	}
 	if traced, ok := s.(llm.Traced); ok {
@@ -65,15 +65,6 @@ func (c *Conversation) attempt(h *Hearing, topic Topic, vote int, s llm.Session)
 		t.dialogue = topic.Begin(t.Vote)
 	}
 	return t
-}
-
-// room is how many tokens a session may hold; 0 where that is not known.
-func (a *Agent) room() int {
-	have := a.engine.Info().Context
-	if n := a.options.SessionTokens; n > 0 && (have == 0 || n < have) {
-		have = n
-	}
-	return have
 }
 
 // run makes the prompt and answers it.

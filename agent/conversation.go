@@ -220,7 +220,7 @@ func (c *Conversation) keep(a *Answer) {
 // resume opens a session that holds what was said. What the model wrote is given as text: an engine that still has the
 // keys and values of its tokens finds them again, as far as the text makes the same tokens.
 func (c *Conversation) resume(ctx context.Context) (llm.Session, error) {
-	s, err := c.agent.engine.NewSession(ctx, llm.SessionOptions{MaxTokens: c.agent.options.SessionTokens})
+	s, err := c.agent.engine.NewSession(ctx, llm.SessionOptions{})
 	if err != nil {
 		return nil, err
 	}
