@@ -50,9 +50,6 @@ type SessionOptions struct {
 	// MaxTokens is the most tokens (given and generated) that the session may hold.
 	// 0 means the engine's whole context.
 	MaxTokens int
-	// Thinking lets the model think before it answers, where its chat template has a switch for that (enable_thinking).
-	// Only llm/llama renders templates: the other engines ignore it.
-	Thinking bool
 }
 
 // Session is one conversation. It is not safe for concurrent use.

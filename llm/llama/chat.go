@@ -12,8 +12,7 @@ import (
 // chat is the format of the models of others: the host writes their conversations, by llama.cpp's tokenizer and the
 // chat template of the file. What is sent to it are the messages; what comes back are tokens.
 type chat struct {
-	engine   *Engine
-	thinking bool
+	engine *Engine
 
 	messages []wire.Message // pending ones at the end
 	written  int            // of messages: the conversation holds their text
@@ -91,7 +90,6 @@ func (c *chat) Text(id int32) (text []byte, special bool) {
 }
 
 func (c *chat) write(w wire.Write) ([]int32, error) {
-	w.Thinking = c.thinking
 	ids, err := c.engine.host.write(w)
 	if err != nil {
 		return nil, c.engine.tell(err)

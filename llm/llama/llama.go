@@ -198,7 +198,7 @@ func (e *Engine) Why() error { return e.tell(e.host.Why()) }
 
 // NewSession implements llm.Engine. It waits for a free sequence.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
-	var format dialogue.Format = &chat{engine: e, thinking: o.Thinking}
+	var format dialogue.Format = &chat{engine: e}
 	if e.tok != nil {
 		var err error
 		if format, err = dialogue.Of(e.tok); err != nil {

@@ -72,7 +72,7 @@ func newWriter(vocab llama.Vocab, template string) (*writer, error) {
 
 // try looks at what the template says of the messages' frames: their control tokens must be the vocabulary's.
 func (w *writer) try() error {
-	frames, err := w.template.Next([]string{chat.System, chat.User, chat.Assistant, chat.User}, 0, true, false)
+	frames, err := w.template.Next([]string{chat.System, chat.User, chat.Assistant, chat.User}, 0, true)
 	if err != nil {
 		return bad(wire.Template, "%v", err)
 	}
@@ -107,7 +107,7 @@ func (w *writer) write(r *wire.Write) ([]int32, error) {
 	for i, m := range r.Messages {
 		roles[i] = m.Role
 	}
-	parts, err := w.template.Next(roles, r.Written, r.Generate, r.Thinking)
+	parts, err := w.template.Next(roles, r.Written, r.Generate)
 	if err != nil {
 		return nil, bad(wire.Template, "%v", err)
 	}

@@ -53,7 +53,6 @@ type Write struct {
 	Written  int       `json:"written"`            // of Messages, those whose text the conversation holds
 	Ended    bool      `json:"ended,omitempty"`    // the last of them by a token that the model wrote
 	Generate bool      `json:"generate,omitempty"` // open the assistant's message
-	Thinking bool      `json:"thinking,omitempty"` // the template's switch
 	More     string    `json:"more,omitempty"`     // without Messages: a text that goes on an open message
 }
 

@@ -71,12 +71,12 @@ func (t *Template) try() error {
 		messages, written int
 		generate          bool
 	}{{2, 0, false}, {2, 2, true}, {3, 2, false}, {4, 3, false}, {4, 4, true}} {
-		if _, err := t.Next(roles[:step.messages], step.written, step.generate, false); err != nil {
+		if _, err := t.Next(roles[:step.messages], step.written, step.generate); err != nil {
 			return err
 		}
 	}
 	t.trims = map[string]bool{}
-	text, err := t.render(roles, false, false, " \n")
+	text, err := t.render(roles, false, " \n")
 	if err != nil {
 		return err
 	}
@@ -96,9 +96,9 @@ func (t *Template) Trim(role, text string) string {
 
 // Next returns what goes on a conversation that has the texts of the first written messages already, and all before
 // them: through the text of the last message, or, with generate, through the opening of the
-// assistant's. thinking is for templates with a switch for it. Errors are *Error.
-func (t *Template) Next(roles []string, written int, generate, thinking bool) ([]Part, error) {
-	all, err := t.parts(roles, generate, thinking)
+// assistant's. Errors are *Error.
+func (t *Template) Next(roles []string, written int, generate bool) ([]Part, error) {
+	all, err := t.parts(roles, generate)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,7 @@ func (t *Template) Next(roles []string, written int, generate, thinking bool) ([
 	if written == 0 {
 		return all, nil
 	}
-	before, err := t.parts(roles[:written], false, thinking)
+	before, err := t.parts(roles[:written], false)
 	if err != nil {
 		return nil, err
 	}
@@ -137,8 +137,8 @@ func through(parts []Part, message int) []Part {
 }
 
 // parts is a rendering of a conversation, each message's text once and in order.
-func (t *Template) parts(roles []string, generate, thinking bool) ([]Part, error) {
-	text, err := t.render(roles, generate, thinking, "")
+func (t *Template) parts(roles []string, generate bool) ([]Part, error) {
+	text, err := t.render(roles, generate, "")
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +171,7 @@ const sentinelBegin = "qx7Sentinel"
 func sentinel(message int) string { return fmt.Sprintf("%s%dxq", sentinelBegin, message) }
 
 // render is the template's text for a conversation. Each message says its sentinel, with space around it.
-func (t *Template) render(roles []string, generate, thinking bool, space string) (string, error) {
+func (t *Template) render(roles []string, generate bool, space string) (string, error) {
 	var messages []any
 	fold := ""
 	for i, role := range roles {
@@ -188,7 +188,7 @@ func (t *Template) render(roles []string, generate, thinking bool, space string)
 	text, err := render(t.compiled, map[string]any{
 		"messages": messages, "add_generation_prompt": generate,
 		"bos_token": t.bos, "eos_token": t.eos,
-		"enable_thinking": thinking, "thinking": thinking, // the names that the families have for it
+		"enable_thinking": false, "thinking": false, // the families' names of the switch: protocols ask for thoughts
 		"date_string": t.today, // of Llama 3: a conversation that goes on past midnight keeps its beginning
 	})
 	if err != nil {

@@ -45,9 +45,9 @@ Default.<|im_end|>
 }
 
 // next is what goes on a conversation, texts by their numbers.
-func next(t *testing.T, tm *Template, roles string, written int, generate, thinking bool) string {
+func next(t *testing.T, tm *Template, roles string, written int, generate bool) string {
 	t.Helper()
-	parts, err := tm.Next(names(roles), written, generate, thinking)
+	parts, err := tm.Next(names(roles), written, generate)
 	if err != nil {
 		t.Errorf("%s after %d: %v", roles, written, err)
 	}
@@ -110,27 +110,17 @@ func TestConversationsGrow(t *testing.T) {
 		for _, c := range []struct {
 			what, got, want string
 		}{
-			{"first question", next(t, tm, "su", 0, false, false), want.first},
-			{"opening", next(t, tm, "su", 2, true, false), want.opening},
-			{"question and opening at once", next(t, tm, "su", 0, true, false), want.first + want.opening},
-			{"given beginning", next(t, tm, "sua", 2, false, false), want.given},
-			{"second question", next(t, tm, "suau", 3, false, false), want.second},
-			{"third question", next(t, tm, "suauau", 5, false, false), strings.ReplaceAll(want.second, "3", "5")},
+			{"first question", next(t, tm, "su", 0, false), want.first},
+			{"opening", next(t, tm, "su", 2, true), want.opening},
+			{"question and opening at once", next(t, tm, "su", 0, true), want.first + want.opening},
+			{"given beginning", next(t, tm, "sua", 2, false), want.given},
+			{"second question", next(t, tm, "suau", 3, false), want.second},
+			{"third question", next(t, tm, "suauau", 5, false), strings.ReplaceAll(want.second, "3", "5")},
 		} {
 			if c.got != c.want {
 				t.Errorf("%s: %s is %q, want %q", name, c.what, c.got, c.want)
 			}
 		}
-	}
-}
-
-func TestThinkingIsSwitched(t *testing.T) {
-	tm, err := New(forms["Qwen 3"], "", "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, want := next(t, tm, "su", 2, true, true), "<|im_end|>\n<|im_start|>assistant\n"; got != want {
-		t.Errorf("a model that may think begins with %q, want %q", got, want)
 	}
 }
 
@@ -175,7 +165,7 @@ func TestRefusedConversation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := tm.Next(names("suu"), 2, false, false); err == nil || !strings.Contains(err.Error(), "roles must alternate") {
+	if _, err := tm.Next(names("suu"), 2, false); err == nil || !strings.Contains(err.Error(), "roles must alternate") {
 		t.Errorf("two questions without an answer: %v", err)
 	}
 }
@@ -206,7 +196,7 @@ func TestTemplatesOfRealModels(t *testing.T) {
 			t.Errorf("%s: %v", file, err)
 			continue
 		}
-		got := [3]string{next(t, tm, "su", 2, true, false), next(t, tm, "sua", 2, false, false), next(t, tm, "suau", 3, false, false)}
+		got := [3]string{next(t, tm, "su", 2, true), next(t, tm, "sua", 2, false), next(t, tm, "suau", 3, false)}
 		if got != want {
 			t.Errorf("%s: %q\nwant %q", file, got, want)
 		}
