@@ -9,14 +9,11 @@ import (
 	"log/slog"
 	"math"
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/agent/tags"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/native"
@@ -205,17 +202,9 @@ func (heavy) Settled() bool                    { return true }
 func (heavy) Doubts(*database.Result) []string { return nil }
 func (heavy) Assumed() []string                { return nil }
 
-// TestVotesOfAProtocol: it may weigh votes, show each vote another schema, and the model's file says how many there are
-// and what their share is worth.
+// TestVotesOfAProtocol: it may weigh votes, and the model's file says how many there are and what their share is worth.
 func TestVotesOfAProtocol(t *testing.T) {
 	p := short()
-	p = speaking(p, func(s *tags.Speech) {
-		s.Vary = func(s *schema.Schema, vote int) *schema.Schema {
-			varied := *s
-			varied.Tables = append(slices.Clone(s.Tables[vote:]), s.Tables[:vote]...)
-			return &varied
-		}
-	})
 	p.Speech = weighing{p.Speech}
 	e := &choir{sings: []string{seven, seven, three}, info: llm.Info{Voting: &llm.Voting{Votes: 3,
 		Shares: []float64{0, 0.2, 1}, Probabilities: []float64{0, 0.1, 0.5}, MinConfidence: 0.2}}}
@@ -229,11 +218,6 @@ func TestVotesOfAProtocol(t *testing.T) {
 	}
 	if answer.SQL != three || answer.Share != 0.3 || math.Abs(answer.Confidence-0.15) > 1e-9 || !answer.Calibrated || !answer.Unsure {
 		t.Errorf("%q, share %v, confidence %v, calibrated %v", answer.SQL, answer.Share, answer.Confidence, answer.Calibrated)
-	}
-	for vote, table := range []string{"Artist", "Album", "Note"} {
-		if prompt := e.given[vote][0].Text; !strings.Contains(prompt, "Database Schema:\n"+table+"\n") {
-			t.Errorf("vote %d does not see %s first:\n%s", vote, table, prompt)
-		}
 	}
 }
 

@@ -47,7 +47,7 @@ const shortestAnswer = 64
 // the rest is listed by name.
 func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 	whole := d.Schema
-	render := func(s *schema.Schema) []llm.Message { return d.render(s, d.Question, d.Number, d.Protocol.Turns) }
+	render := func(s *schema.Schema) []llm.Message { return d.render(s, d.Question, d.Protocol.Turns) }
 	room := d.Room - max(shortestAnswer, min(d.Protocol.AnswerTokens, d.Room/2))
 	fits := func(messages []llm.Message) bool { return d.Len == nil || d.Len(messages) <= room }
 	if d.showsValues() {
@@ -58,7 +58,7 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 		messages := render(profiled)
 		if d.Brief > 0 && d.Len != nil {
 			// Whatever is asked: a schema that is shown whole is the same for all questions, and computed once.
-			if d.Len(d.render(profiled, &agent.Question{}, d.Number, d.Protocol.Turns)) > d.Brief {
+			if d.Len(d.render(profiled, &agent.Question{}, d.Protocol.Turns)) > d.Brief {
 				messages = unstable(render(profiled.Said(d.Text)))
 			}
 		}
@@ -88,11 +88,8 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 	return messages, nil
 }
 
-// render fills the prompt of a vote.
-func (s Speech) render(schema *schema.Schema, q *agent.Question, vote, turns int) []llm.Message {
-	if s.Vary != nil {
-		schema = s.Vary(schema, vote)
-	}
+// render fills the prompt.
+func (s Speech) render(schema *schema.Schema, q *agent.Question, turns int) []llm.Message {
 	return fill(s.Prompt, schema, q, turns)
 }
 

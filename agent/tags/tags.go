@@ -45,10 +45,6 @@ type Speech struct {
 	// Brief is how many tokens a prompt may have with the values of all columns, before anything is asked; a longer one has
 	// those alone that the question says. 0: as many as there is room for.
 	Brief int
-
-	// Vary is the schema that a vote sees, from 0; nil: all see it as it is. Votes on tables and columns in several
-	// orders are wrong in several ways.
-	Vary func(s *schema.Schema, vote int) *schema.Schema
 }
 
 // Protocols are the published ones, in a fixed order.

@@ -83,7 +83,7 @@ func TestPublishedBudgets(t *testing.T) {
 func TestPaverlForm(t *testing.T) {
 	p := speech(t, "paverl")
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "herd", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
-	messages := p.render(s, &agent.Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0, 1)
+	messages := p.render(s, &agent.Question{Text: "How many herds?", Knowledge: "A herd is big."}, 1)
 	form := regexp.MustCompile(`(?s)^You are .*\n\nDATABASE SCHEMA:\nCREATE TABLE herd.*\n\nDOCUMENTATION:\nA herd is big\.\n\n` +
 		`QUESTION:\nHow many herds\?\n\nINSTRUCTIONS:\n1\. .*\n2\. .*\n3\. .*\n4\. .*1,536 tokens.*<think>.*` + "```sql.*nothing after it\\.$")
 	if len(messages) != 1 || !form.MatchString(messages[0].Text) {
@@ -98,7 +98,7 @@ func TestPromptsAreFilled(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{[a-z_]+\}`)
 	for _, p := range Protocols() {
 		var all string
-		for _, m := range speech(t, p.Name).render(s, &agent.Question{Text: "How many herds?", Knowledge: "A herd is big."}, 0, 1) {
+		for _, m := range speech(t, p.Name).render(s, &agent.Question{Text: "How many herds?", Knowledge: "A herd is big."}, 1) {
 			all += m.Text
 		}
 		if left := placeholder.FindString(all); left != "" {
@@ -123,8 +123,8 @@ func TestStable(t *testing.T) {
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "herd", Columns: []schema.Column{{Name: "id", Type: "int"}}}}}
 	for _, p := range Protocols() {
 		speech := speech(t, p.Name)
-		one := speech.render(s, &agent.Question{Text: "How many?", Knowledge: "A herd is big."}, 0, 1)
-		two := speech.render(s, &agent.Question{Text: "{schema} of what?"}, 0, 1)
+		one := speech.render(s, &agent.Question{Text: "How many?", Knowledge: "A herd is big."}, 1)
+		two := speech.render(s, &agent.Question{Text: "{schema} of what?"}, 1)
 		begins, hasSchema := true, false
 		for i := range one {
 			n := one[i].Stable
