@@ -344,7 +344,7 @@ func TestServerTimeout(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := reward.EX(nil).Score(t.Context(), &reward.Sample{Trajectory: reward.Trajectory{SQL: slow}, Gold: gold, DB: at.db, Limits: at.limits})
+	b, err := reward.EX().Score(t.Context(), &reward.Sample{Trajectory: reward.Trajectory{SQL: slow}, Gold: gold, DB: at.db, Limits: at.limits})
 	if err != nil || b.Total != 0 || b.Why != "" {
 		t.Errorf("%v, %v", b, err)
 	}

@@ -31,7 +31,7 @@ func newScorer(r *Recipe, s *sampler) (*scorer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &scorer{places: s.places, reward: by, right: reward.EX(nil), judge: judge}, nil
+	return &scorer{places: s.places, reward: by, right: reward.EX(), judge: judge}, nil
 }
 
 // score scores groups, several at a time. Only a cancelled ctx is an error.

@@ -244,7 +244,7 @@ func TestEpisodeIsTheAgents(t *testing.T) {
 			if !end.Done || string(end.Breakdown) != string(text) || math.IsNaN(b.Total) || end.SQL != want.SQL {
 				t.Errorf("done %v, %s by %q, want %s by %q", end.Done, end.Breakdown, end.SQL, text, want.SQL)
 			}
-			if ex, _ := w.Score(t.Context(), reward.EX(nil), task); end.Right != (ex.Total == 1) {
+			if ex, _ := w.Score(t.Context(), reward.EX(), task); end.Right != (ex.Total == 1) {
 				t.Errorf("right is %v, execution says %v", end.Right, ex.Total)
 			}
 

@@ -44,7 +44,7 @@ func (c ColumnsConstants) check() error {
 // ends: see package grpo.
 func Columns(c ColumnsConstants) Reward {
 	return Reward{Name: "columns", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
-		terms, err := EX(nil).Terms(ctx, s)
+		terms, err := EX().Terms(ctx, s)
 		if err != nil {
 			return nil, err
 		}

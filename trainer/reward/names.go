@@ -17,7 +17,7 @@ import (
 
 // named are the rewards by name, as their papers have them, for trajectories of a protocol; columns is after one.
 var named = []entry{
-	with("ex", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return EX(nil) }),
+	with("ex", func(agent.Protocol) struct{} { return struct{}{} }, func(agent.Protocol, struct{}) Reward { return EX() }),
 	with("progress", func(p agent.Protocol) ProgressConstants {
 		c := PublishedProgress
 		c.T = max(c.T, p.Turns) // one T bounds rollouts and k*

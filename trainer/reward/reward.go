@@ -117,8 +117,8 @@ func Combine(name string, parts ...Weighted) Reward {
 	}}
 }
 
-// EX is execution accuracy alone: 1 where the final query's result is gold's, else 0. A nil rule is eval.Strict.
-func EX(rule eval.Rule) Reward {
+// EX is execution accuracy alone, by eval.Strict: 1 where the final query's result is gold's, else 0.
+func EX() Reward {
 	return Reward{Name: "ex", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		if s.Gold.Err != nil {
 			return nil, s.Gold.Err
@@ -127,7 +127,7 @@ func EX(rule eval.Rule) Reward {
 		if err != nil {
 			return nil, err
 		}
-		return []Term{{"EX", indicator(s.Right(pred, rule)), 1}}, nil
+		return []Term{{"EX", indicator(s.Right(pred, nil)), 1}}, nil
 	}}
 }
 

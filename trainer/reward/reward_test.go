@@ -14,7 +14,6 @@ import (
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/protocols"
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
@@ -87,7 +86,7 @@ func checkTerms(t *testing.T, what string, b Breakdown, want map[string]float64,
 }
 
 func all() []Reward {
-	return []Reward{EX(nil), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(PaVeRLOptions{}), SkyRL(SkyRLOptions{}), Graph(GraphOptions{})}
+	return []Reward{EX(), Progress(ProgressOptions{}), Trail(TrailOptions{}), PaVeRL(PaVeRLOptions{}), SkyRL(SkyRLOptions{}), Graph(GraphOptions{})}
 }
 
 // TestNothing scores what a model leaves that says nothing, or a query that does not end: by the papers' values, not
@@ -171,7 +170,7 @@ func TestUnscorable(t *testing.T) {
 func TestCombine(t *testing.T) {
 	db := counting{DB: newDatabase(t), queries: new(atomic.Int64)}
 	const query = "SELECT name FROM singer"
-	r := Combine("mixed", Weighted{EX(nil), 2}, Weighted{SkyRL(SkyRLOptions{}), 0.5})
+	r := Combine("mixed", Weighted{EX(), 2}, Weighted{SkyRL(SkyRLOptions{}), 0.5})
 	s := newSample(t, db, query, said([]string{"<think>t</think><solution>" + query + "</solution>"}, []string{query}))
 	db.queries.Store(0)
 	checkTerms(t, "both right", score(t, r, s), map[string]float64{"ex.EX": 2, "skyrl.format": 0, "skyrl.execution": 0.5}, 2.5)
@@ -193,7 +192,7 @@ func TestBreakdownJSON(t *testing.T) {
 	}{
 		{Breakdown{Reward: "skyrl", Total: -1, Terms: []Term{{"format", -1, 1}, {"execution", 0, 1}}},
 			`{"reward":"skyrl","total":-1,"terms":[{"name":"format","value":-1,"weight":1},{"name":"execution","value":0,"weight":1}]}`},
-		{EX(nil).unscored(errors.New("gold: no such table: t")), `{"reward":"ex","total":null,"terms":[],"why":"gold: no such table: t"}`},
+		{EX().unscored(errors.New("gold: no such table: t")), `{"reward":"ex","total":null,"terms":[],"why":"gold: no such table: t"}`},
 	} {
 		if got, err := json.Marshal(c.b); err != nil || string(got) != c.want {
 			t.Errorf("got %s, %v; want %s", got, err, c.want)
@@ -259,25 +258,23 @@ func TestEX(t *testing.T) {
 	db := newDatabase(t)
 	for _, c := range []struct {
 		pred, gold string
-		rule       eval.Rule
 		want       float64
 	}{
-		{"SELECT name FROM singer ORDER BY id DESC", "SELECT name FROM singer", nil, 1},
-		{"SELECT name FROM singer", "SELECT name FROM singer ORDER BY id DESC", nil, 0},
-		{"SELECT DISTINCT age FROM singer", "SELECT age FROM singer", nil, 0},
-		{"SELECT DISTINCT age FROM singer", "SELECT age FROM singer", eval.BIRD, 1},
-		{"SELECT nothing FROM singer", "SELECT age FROM singer", nil, 0},
-		{"DROP TABLE singer", "SELECT age FROM singer", nil, 0},
+		{"SELECT name FROM singer ORDER BY id DESC", "SELECT name FROM singer", 1},
+		{"SELECT name FROM singer", "SELECT name FROM singer ORDER BY id DESC", 0},
+		{"SELECT DISTINCT age FROM singer", "SELECT age FROM singer", 0},
+		{"SELECT nothing FROM singer", "SELECT age FROM singer", 0},
+		{"DROP TABLE singer", "SELECT age FROM singer", 0},
 	} {
 		s := newSample(t, db, c.gold, Trajectory{SQL: c.pred})
-		if b := score(t, EX(c.rule), s); b.Total != c.want {
+		if b := score(t, EX(), s); b.Total != c.want {
 			t.Errorf("%s against %s: %v, want %v", c.pred, c.gold, b, c.want)
 		}
 	}
 	// A prediction with more rows than fit is wrong, not unscorable.
 	s := newSample(t, db, "SELECT age FROM singer WHERE id < 3", Trajectory{SQL: "SELECT age FROM singer"})
 	s.Limits.Rows = 2
-	if b := score(t, EX(eval.BIRD), s); b.Total != 0 {
+	if b := score(t, EX(), s); b.Total != 0 {
 		t.Errorf("cut: %v", b)
 	}
 }

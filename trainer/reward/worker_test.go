@@ -43,7 +43,7 @@ func TestWorkersScore(t *testing.T) {
 	for _, n := range []int{1, 2, 7} {
 		at, crew := 0, workers(n, &Golds{})
 		score := func(w *Worker, task Task) Breakdown {
-			b, err := w.Score(t.Context(), EX(nil), task)
+			b, err := w.Score(t.Context(), EX(), task)
 			if err != nil {
 				t.Error(err)
 			}
