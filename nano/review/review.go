@@ -4,7 +4,7 @@
 // The rules are a table (rules.go) of checks of an answer (answer.go). The checks are by what they read: what the
 // question names (named.go), the query by itself (query.go), the query as an answer (question.go), words that are
 // linked to nothing (word.go), figures (measure.go), the question's wording (wording.go), and the query before
-// (follow.go). A study measures a rule alone by Standard().Only, and the rest without it by Standard().Without.
+// (follow.go).
 package review
 
 import (

@@ -231,16 +231,6 @@ var standard = Rules{
 // zeroResult is the rule of a result that is the number 0, though the question says values.
 const zeroResult = "zero result"
 
-// Only are the rules of some names.
-func (rs Rules) Only(names ...string) Rules {
-	return slices.DeleteFunc(slices.Clone(rs), func(r Rule) bool { return !slices.Contains(names, r.Name) })
-}
-
-// Without are all rules but those of some names.
-func (rs Rules) Without(names ...string) Rules {
-	return slices.DeleteFunc(slices.Clone(rs), func(r Rule) bool { return slices.Contains(names, r.Name) })
-}
-
 // subject is what a rule is asked about.
 type subject int
 
