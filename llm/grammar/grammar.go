@@ -118,9 +118,6 @@ func Parse(gbnf string) (*Grammar, error) {
 	return build(rules, true)
 }
 
-// GBNF is the text of the grammar. llama.cpp reads it too, where no token needs the form <[name]>.
-func (g *Grammar) GBNF() string { return g.text }
-
 // Error says what is wrong with a grammar, and where.
 type Error struct {
 	Line, Column int    // in the text, from 1, columns in code points; 0 where the grammar was made by New

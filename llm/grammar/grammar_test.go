@@ -190,12 +190,12 @@ func TestBuilder(t *testing.T) {
 	want := `root ::= <[select]> column (", " column){0,2} ""
 column ::= [a-z]+ | <c0> | <["7"]> | <[3]> | .
 `
-	if got := g.GBNF(); got != want {
+	if got := g.Text(); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
-	again, err := grammar.Parse(g.GBNF())
-	if err != nil || again.GBNF() != want {
-		t.Errorf("again %v\n%v", again.GBNF(), err)
+	again, err := grammar.Parse(g.Text())
+	if err != nil || again.Text() != want {
+		t.Errorf("again %v\n%v", again.Text(), err)
 	}
 	for says, e := range map[string]grammar.Expr{
 		"no text that ends": grammar.Sequence(grammar.Literal("x"), grammar.Alternatives()),

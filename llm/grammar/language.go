@@ -26,7 +26,7 @@ const KindGBNF = "gbnf"
 // Kind implements Language.
 func (g *Grammar) Kind() string { return KindGBNF }
 
-// Text implements Language: it is GBNF.
+// Text implements Language: it is GBNF, which llama.cpp reads too where no token needs the form <[name]>.
 func (g *Grammar) Text() string { return g.text }
 
 // Compile implements Language. Errors are *Error.

@@ -183,14 +183,14 @@ func follow(t *testing.T, g *Grammar, v *Vocabulary, choose func(n int) int, ste
 	t.Helper()
 	m, err := Compile(g, v)
 	if err != nil {
-		t.Fatalf("%v\n%s", err, g.GBNF())
+		t.Fatalf("%v\n%s", err, g.Text())
 	}
 	var input []symbol
 	for s := m.Start(); ; {
 		allowed, end := m.Mask(s)
 		n := &naive{g: g, v: v, input: input}
 		if whole, _ := n.recognise(); whole != end {
-			t.Fatalf("%v may end: %v, want %v\n%s", input, end, whole, g.GBNF())
+			t.Fatalf("%v may end: %v, want %v\n%s", input, end, whole, g.Text())
 		}
 		var can []int32
 		for id, token := range v.tokens {
@@ -207,7 +207,7 @@ func follow(t *testing.T, g *Grammar, v *Vocabulary, choose func(n int) int, ste
 			want = want && token.Text != ""
 			got := allowed[id/64]>>(id%64)&1 == 1
 			if _, next := m.Next(s, int32(id)); got != want || next != want {
-				t.Fatalf("%v then %q (%d): in the mask %v, next %v, want %v\n%s", input, token.Text, id, got, next, want, g.GBNF())
+				t.Fatalf("%v then %q (%d): in the mask %v, next %v, want %v\n%s", input, token.Text, id, got, next, want, g.Text())
 			}
 			if got {
 				can = append(can, int32(id))
@@ -248,9 +248,9 @@ func TestAgainstNaive(t *testing.T) {
 		}
 		good++
 		follow(t, g, testVocabulary, r.IntN, 8)
-		again, err := Parse(g.GBNF())
-		if err != nil || again.GBNF() != g.GBNF() {
-			t.Fatalf("%v: printed and read again\n%s\n%v", err, g.GBNF(), again)
+		again, err := Parse(g.Text())
+		if err != nil || again.Text() != g.Text() {
+			t.Fatalf("%v: printed and read again\n%s\n%v", err, g.Text(), again)
 		}
 	}
 	t.Logf("%d grammars followed, %d refused", good, refused)
@@ -350,9 +350,9 @@ func FuzzGrammar(f *testing.F) {
 		if err != nil {
 			return
 		}
-		again, err := Parse(g.GBNF())
-		if err != nil || again.GBNF() != g.GBNF() {
-			t.Fatalf("%v: printed and read again\n%s", err, g.GBNF())
+		again, err := Parse(g.Text())
+		if err != nil || again.Text() != g.Text() {
+			t.Fatalf("%v: printed and read again\n%s", err, g.Text())
 		}
 		if m, err := Compile(g, testVocabulary); err != nil || len(m.places) > 200 || repetitions(g) > 5 {
 			return // the naive way would take for ever
@@ -368,7 +368,7 @@ func FuzzGrammar(f *testing.F) {
 }
 
 func repetitions(g *Grammar) int {
-	return strings.Count(g.GBNF(), "*") + strings.Count(g.GBNF(), "+") + strings.Count(g.GBNF(), "{") + strings.Count(g.GBNF(), "?")
+	return strings.Count(g.Text(), "*") + strings.Count(g.Text(), "+") + strings.Count(g.Text(), "{") + strings.Count(g.Text(), "?")
 }
 
 // Sessions that share a Machine, which forgets all the time, get the masks of one that is theirs alone.

@@ -34,7 +34,7 @@ func TestComponents(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := strings.Count(g.GBNF(), "\ntable-"); got != form.MaxTables {
+	if got := strings.Count(g.Text(), "\ntable-"); got != form.MaxTables {
 		t.Errorf("%d components of %d tables with pointers", got, form.MaxTables)
 	}
 }

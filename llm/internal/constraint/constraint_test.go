@@ -53,7 +53,7 @@ func TestTurn(t *testing.T) {
 		t.Errorf("with nothing to come: %v", err)
 	}
 
-	again, err := grammar.Parse(g.GBNF())
+	again, err := grammar.Parse(g.Text())
 	if err != nil {
 		t.Fatal(err)
 	}

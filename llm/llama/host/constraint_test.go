@@ -39,13 +39,13 @@ func TestGrammarsAgreeWithLlama(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 6 {
-			turn, err := e.constrain(grammar.KindGBNF, g.GBNF(), nil)
+			turn, err := e.constrain(grammar.KindGBNF, g.Text(), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			theirs := llama.SamplerInitGrammar(e.vocab, g.GBNF(), "root")
+			theirs := llama.SamplerInitGrammar(e.vocab, g.Text(), "root")
 			if theirs == 0 {
-				t.Fatalf("llama.cpp does not read\n%s", g.GBNF())
+				t.Fatalf("llama.cpp does not read\n%s", g.Text())
 			}
 			said := ""
 			for range 40 {
