@@ -30,7 +30,7 @@ func (o Options) advise(ctx context.Context, e llm.Engine) llm.Engine {
 
 // calibrated is what the user measured; nil: nothing.
 func (o Options) calibrated(ctx context.Context, info llm.Info) *llm.Voting {
-	folder, err := o.Calibrations, error(nil)
+	folder, err := o.calibrations, error(nil)
 	if folder == "" {
 		if folder, err = calibration.Folder(); err != nil {
 			return nil // without a home there are none

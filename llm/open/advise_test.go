@@ -73,7 +73,7 @@ func TestAdvise(t *testing.T) {
 		if _, err := c.Save(folder); err != nil {
 			t.Fatal(err)
 		}
-		if v := voting(Options{Model: path, Calibrations: folder}); v == nil || v.Basis != llm.ByQuestions || v.Votes != 3 || v.MinConfidence != 0.4 {
+		if v := voting(Options{Model: path, calibrations: folder}); v == nil || v.Basis != llm.ByQuestions || v.Votes != 3 || v.MinConfidence != 0.4 {
 			t.Errorf("%s, which its user measured: %+v", path, v)
 		}
 		if v := voting(Options{Model: path}); v != nil && v.Basis == llm.ByQuestions {
@@ -89,7 +89,7 @@ func TestCalibratedCopy(t *testing.T) {
 	if err := card.Copy(stripped(t), to, want); err != nil {
 		t.Fatal(err)
 	}
-	e, err := Open(t.Context(), Options{Engine: Native, Model: to, Calibrations: t.TempDir()})
+	e, err := Open(t.Context(), Options{Engine: Native, Model: to, calibrations: t.TempDir()})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,10 +45,9 @@ const CUDA = "cuda"
 // Options say which model is meant and what runs it. The zero value is the embedded model for one conversation.
 type Options struct {
 	Engine string // Native, Llama or OpenAI; empty: chosen by the other options, see Resolve
-	// Model is the path of a GGUF file, or what a server calls the model; empty: Embedded, or the server's only one. The
-	// file of a LoRA adapter stands for the model that it was trained over, which is found in its folder.
-	Model    string
-	Embedded func() (*gguf.File, error) // weights that the program itself holds; nil: weights.File
+	// Model is the path of a GGUF file, or what a server calls the model; empty: the embedded one, or the server's only
+	// one. The file of a LoRA adapter stands for the model that it was trained over, which is found in its folder.
+	Model string
 
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
@@ -75,11 +74,12 @@ type Options struct {
 	GPULayers int    // that GPUs compute; 0: all, where there are any; negative: none
 	Adapter   string // path of a LoRA adapter (GGUF)
 
-	// Calibrations is the folder of what users measured of models: "" is calibration.Folder.
-	Calibrations string
-
 	// Notice, if set, receives what a person should know and no error is.
 	Notice func(string)
+
+	// What tests put in place of the user's and the program's own:
+	calibrations string                     // the folder of what users measured of models; "": calibration.Folder
+	embedded     func() (*gguf.File, error) // weights; nil: weights.File
 }
 
 // OptionError is an option that is missing, wrong, or of another engine.
@@ -147,7 +147,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
-	name, read := embedded, o.Embedded
+	name, read := embedded, o.embedded
 	if read == nil {
 		read = weights.File
 	}

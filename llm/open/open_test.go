@@ -250,8 +250,8 @@ func TestLoadErrors(t *testing.T) {
 	missing := errors.New("it is not there")
 	for _, o := range []Options{
 		{Model: "/nowhere/model.gguf"}, {Engine: Llama, Model: nanoFile},
-		{Embedded: func() (*gguf.File, error) { return nil, missing }},
-		{Embedded: func() (*gguf.File, error) { return &gguf.File{}, nil }},
+		{embedded: func() (*gguf.File, error) { return nil, missing }},
+		{embedded: func() (*gguf.File, error) { return &gguf.File{}, nil }},
 	} {
 		e, err := Open(t.Context(), o)
 		var load *llm.LoadError
