@@ -82,7 +82,7 @@ func newDecoderOf[E gemm.Element](c Config, pages Pages, of source) *decoder[E] 
 }
 
 // OpenDecoder is a decoder over the weights of a file as they lie there: its matrices are not copied, and a token's
-// embedding is read when it is used. Unless o.Rounded, it computes what the decoder of LoadGGUF's model does, bit by
+// embedding is read when it is used. Unless o.Rounded, it computes what the decoder of OriginGGUF's Model does, bit by
 // bit. The file is the decoder's from then on: Close closes it. Errors are those of CheckGGUF, and a *gguf.FormatError
 // where a number is not finite.
 func OpenDecoder(f *gguf.File, o DecoderOptions) (Decoder, error) {

@@ -49,8 +49,8 @@ func CheckGGUF(f *gguf.File) (Config, error) {
 	return c, nil
 }
 
-// LoadGGUF reads a model's weights as float32; f may be closed afterwards. Errors are those of OriginGGUF and of
-// Origin.Read.
+// LoadGGUF is OriginGGUF and Origin.Model in one; f may be closed afterwards. Commands read origins: tests of several
+// packages compare what computes on a file as it lies there with a model in memory.
 func LoadGGUF(f *gguf.File) (*Model, error) {
 	o, err := OriginGGUF(f) // before memory is taken: damaged metadata may ask for terabytes
 	if err != nil {
@@ -70,7 +70,7 @@ func dims(shape []int) []uint64 {
 
 // ConfigGGUF reads a model's shape from the metadata, the vocabulary's size from the embedding, and whether
 // the output is tied to it from the absence of an output matrix. It may be one that Validate refuses. Errors are those
-// of LoadGGUF.
+// of CheckGGUF.
 func ConfigGGUF(f *gguf.File) (Config, error) {
 	arch, ok := f.Meta.String("general.architecture")
 	if !ok {
@@ -138,7 +138,7 @@ func ConfigGGUF(f *gguf.File) (Config, error) {
 	return c, nil
 }
 
-// Meta returns the model's shape as GGUF metadata: what LoadGGUF reads. A file for llama.cpp also
+// Meta returns the model's shape as GGUF metadata: what ConfigGGUF reads. A file for llama.cpp also
 // wants general.file_type and a tokenizer.
 func (m *Model) Meta() gguf.Meta { return m.config.Meta() }
 
