@@ -29,7 +29,7 @@ const maxQuestion = 8 << 10 // bytes
 
 // agentQuestion is q with what the server says where q does not.
 func (s *Server) agentQuestion(q Question) (agent.Question, error) {
-	asked := s.Asked
+	asked := s.options.Asked
 	asked.Text, asked.Figure = strings.TrimSpace(q.Question), q.Figure
 	asked.Knowledge = strings.TrimSpace(asked.Knowledge + "\n" + q.Knowledge)
 	switch {
@@ -37,8 +37,8 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 		return asked, badRequest(`send {"question": "How many orders were shipped late?"}`, "no question given")
 	case len(asked.Text) > maxQuestion:
 		return asked, badRequest("shorten it, and send background as knowledge", "the question has more than %d bytes", maxQuestion)
-	case q.Votes != nil && (*q.Votes < 1 || *q.Votes > s.MostVotes):
-		return asked, badRequest("", "votes is %d; it must be between 1 and %d", *q.Votes, s.MostVotes)
+	case q.Votes != nil && (*q.Votes < 1 || *q.Votes > s.options.MostVotes):
+		return asked, badRequest("", "votes is %d; it must be between 1 and %d", *q.Votes, s.options.MostVotes)
 	case q.MinConfidence != nil && !(*q.MinConfidence >= 0 && *q.MinConfidence <= 1):
 		return asked, badRequest("", "min_confidence must be between 0 and 1")
 	case q.Rows != nil && *q.Rows < 1:
@@ -50,7 +50,7 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	if least := q.MinConfidence; least != nil {
 		if asked.MinConfidence = *least; *least == 0 {
 			asked.MinConfidence = -1
-		} else if asked.Votes == 1 || asked.Votes == 0 && !s.Engine.Info().Voting.Several() {
+		} else if asked.Votes == 1 || asked.Votes == 0 && !s.options.Engine.Info().Voting.Several() {
 			return asked, badRequest("set votes to 8, for example", "min_confidence needs several votes: one vote always agrees with itself")
 		}
 	}
@@ -98,7 +98,7 @@ func (s *Server) answer(ctx context.Context, who *Token, source, talking string,
 	if err != nil {
 		return nil, done, err
 	}
-	ctx, end := s.Telemetry.Question(ctx, src.Name, asked.Text, talking)
+	ctx, end := s.options.Telemetry.Question(ctx, src.Name, asked.Text, talking)
 	defer func() {
 		end(answer, err)
 		if err == nil {
@@ -108,7 +108,7 @@ func (s *Server) answer(ctx context.Context, who *Token, source, talking string,
 			}
 		}
 	}()
-	defer defect.Recover(s.Logger.With("request", ctx.Value(idKey{})), &err) // else done would be lost, and its place at the gate
+	defer defect.Recover(s.options.Logger.With("request", ctx.Value(idKey{})), &err) // else done would be lost, and its place at the gate
 	a, err := src.agent(ctx)
 	if err != nil {
 		return nil, done, err

@@ -51,7 +51,7 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 	case o.Corrected != "":
 		return false, badRequest("", "a good answer needs no corrected query")
 	}
-	if right != "" && s.Examples == "" {
+	if right != "" && s.options.Examples == "" {
 		return false, refuse(http.StatusConflict, kindConflict, "an administrator can name one with --examples",
 			"this server has no file of verified examples")
 	}
@@ -73,18 +73,18 @@ func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, e
 			return false, err
 		}
 	}
-	s.Logger.InfoContext(ctx, "a verdict", "token", who.Name, "source", src.Name, "answer", o.ID, "verdict", o.Verdict, "added", added)
-	if s.Audit == nil {
+	s.options.Logger.InfoContext(ctx, "a verdict", "token", who.Name, "source", src.Name, "answer", o.ID, "verdict", o.Verdict, "added", added)
+	if s.options.Audit == nil {
 		return added, nil
 	}
 	about := audit.Of(ctx)
 	about.ID, about.Question = o.ID, o.Question
-	return added, s.Audit.Add(ctx, audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
+	return added, s.options.Audit.Add(ctx, audit.Record{Time: time.Now().UTC(), Source: src.Name, About: about, SQL: o.SQL, Outcome: o.Verdict})
 }
 
 // addExample keeps a question and its right query, if that passes the guard and runs.
 func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql string, who *Token) (bool, error) {
-	rows, err := db.Query(ctx, sql, database.Limits{Timeout: s.Asked.Limits.Timeout})
+	rows, err := db.Query(ctx, sql, database.Limits{Timeout: s.options.Asked.Limits.Timeout})
 	if err != nil {
 		return false, queryError(err)
 	}
@@ -111,7 +111,7 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 	if e.SQL == sql { // else it gives other rows
 		e.Result = results.Hash(rows)
 	}
-	added, err := examples.Add(s.Examples, e)
+	added, err := examples.Add(s.options.Examples, e)
 	if err != nil {
 		return false, errors.Join(errors.New("cannot write the file of verified examples"), err)
 	}

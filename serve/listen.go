@@ -16,13 +16,13 @@ import (
 // is nil where it was asked to stop. It also stops when the engine's process has ended: with a
 // *llm.LoadError.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
-	ctx, cancel := llm.WhileAlive(ctx, s.Engine)
+	ctx, cancel := llm.WhileAlive(ctx, s.options.Engine)
 	defer cancel()
 	var end time.Time
 	err := httpd.Serve(ctx, l, s, httpd.Options{
-		Secure: secure, Connections: s.Connections, PerAddress: max(1, s.Connections/8), StopTime: s.StopTime, Logger: s.Logger,
+		Secure: secure, Connections: s.options.Connections, PerAddress: max(1, s.options.Connections/8), StopTime: s.options.StopTime, Logger: s.options.Logger,
 		Stopping: func(base context.Context) {
-			end = time.Now().Add(s.StopTime)
+			end = time.Now().Add(s.options.StopTime)
 			close(s.stopping)
 			go s.tools.close(base, func() int { return s.questions.atWork() + s.queries.atWork() }) // whose streams would stay open
 		},
@@ -30,8 +30,8 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	if ctx.Err() == nil {
 		return err // it could not listen
 	}
-	if late := s.close(max(time.Until(end), s.StopTime/20)); late != nil {
-		s.Logger.Warn("closing a database", "error", late) // its statements end with the process
+	if late := s.close(max(time.Until(end), s.options.StopTime/20)); late != nil {
+		s.options.Logger.Warn("closing a database", "error", late) // its statements end with the process
 	}
 	var died *llm.LoadError
 	if errors.As(context.Cause(ctx), &died) {

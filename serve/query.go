@@ -28,7 +28,7 @@ func (s *Server) run(ctx context.Context, who *Token, source, sql string, limits
 	if err != nil {
 		return nil, done, err
 	}
-	defer defect.Recover(s.Logger.With("request", ctx.Value(idKey{})), &err) // else done would be lost, and its place at the gate
+	defer defect.Recover(s.options.Logger.With("request", ctx.Value(idKey{})), &err) // else done would be lost, and its place at the gate
 	db, err := src.database(ctx)
 	if err != nil {
 		return nil, done, err
@@ -58,7 +58,7 @@ func (s *Server) query(w http.ResponseWriter, r *request) error {
 	if in.Format != "json" && in.Format != "csv" {
 		return badRequest("use json or csv", "unknown format %.100q", in.Format)
 	}
-	limits := s.Asked.Limits
+	limits := s.options.Asked.Limits
 	switch {
 	case in.Rows == nil:
 	case *in.Rows < 0:

@@ -47,7 +47,7 @@ func (s *source) learn(k *knowledge.Base) error {
 	if s.db == nil {
 		return nil
 	}
-	a, err := cascade.NewAgent(s.options.Engine, s.options.Larger, s.db, s.options.Agent)
+	a, err := cascade.NewAgent(s.engine, s.options.Larger, s.db, s.options.Agent)
 	if err != nil {
 		return err
 	}

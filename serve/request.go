@@ -39,22 +39,22 @@ const (
 func (s *Server) outer(mux *http.ServeMux) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start, id := time.Now(), rand.Text()
-		out := &answerWriter{ResponseWriter: w, until: start.Add(s.AnswerTime + writeTime)}
+		out := &answerWriter{ResponseWriter: w, until: start.Add(s.options.AnswerTime + writeTime)}
 		route := "none"
-		ctx, end := s.Telemetry.Request(r)
+		ctx, end := s.options.Telemetry.Request(r)
 		r = r.WithContext(context.WithValue(ctx, idKey{}, id))
 		defer func() {
 			if p := recover(); p != nil {
 				if p == http.ErrAbortHandler {
 					panic(p)
 				}
-				s.Logger.Error("a defect", "request", id, "panic", p, "stack", string(debug.Stack()))
+				s.options.Logger.Error("a defect", "request", id, "panic", p, "stack", string(debug.Stack()))
 				if out.status == 0 {
 					s.writeError(out, r.Context(), errors.New("panic"), nil)
 				}
 			}
 			end(route, out.status)
-			s.Logger.LogAttrs(r.Context(), slog.LevelInfo, "a request", slog.String("request", id), slog.String("method", r.Method),
+			s.options.Logger.LogAttrs(r.Context(), slog.LevelInfo, "a request", slog.String("request", id), slog.String("method", r.Method),
 				slog.String("route", route), slog.Int("status", out.status), slog.String("token", out.who),
 				slog.String("from", r.RemoteAddr), slog.Duration("elapsed", time.Since(start)), slog.Int64("bytes", out.bytes))
 		}()
@@ -112,7 +112,7 @@ func (h *headersOnly) Write(p []byte) (int, error) { return len(p), nil }
 // station is what precedes the handler of a route.
 func (s *Server) station(to route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		in := &request{Request: r, most: s.BodyBytes}
+		in := &request{Request: r, most: s.options.BodyBytes}
 		in.id, _ = r.Context().Value(idKey{}).(string)
 		err := error(nil)
 		if to.right != everybody {
@@ -151,7 +151,7 @@ func (s *Server) fail(w http.ResponseWriter, r *request, err error) {
 		status, _ = s.failureOf(r.Context(), err)
 	}
 	if status >= 500 {
-		s.Logger.Warn("request failed", "request", r.id, "status", status, "error", err)
+		s.options.Logger.Warn("request failed", "request", r.id, "status", status, "error", err)
 	}
 }
 
@@ -200,7 +200,7 @@ func (r *request) body(w http.ResponseWriter) ([]byte, error) {
 // begin is what every operation passes: its time begins, it waits at the gate, and its statements are recorded as its
 // token's. done ends all that.
 func (s *Server) begin(ctx context.Context, who *Token, g *gate) (_ context.Context, done func(), err error) {
-	ctx, cancel := context.WithTimeout(ctx, s.AnswerTime)
+	ctx, cancel := context.WithTimeout(ctx, s.options.AnswerTime)
 	leave, err := g.enter(ctx)
 	if err != nil {
 		cancel()

@@ -79,7 +79,7 @@ const (
 
 // Server answers requests. It is safe for concurrent use.
 type Server struct {
-	Options
+	options       Options // with defaults
 	sources       []*source
 	tokens        atomic.Pointer[tokens]
 	questions     *gate
@@ -116,15 +116,14 @@ func New(o Options) (*Server, error) {
 	setDefault(&o.ToolIdle, mcp.DefaultIdle)
 	o.Agent.Logger = o.Logger
 	s := &Server{
-		Options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
+		options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
 		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
 	}
-	o.Engine = o.Telemetry.Engine(o.Engine) // for questions: s.Engine is what was given
 	if o.Larger != nil {
 		o.Larger.Watch(o.Telemetry.Engine)
 	}
 	var err error
-	if s.sources, err = newSources(o); err != nil {
+	if s.sources, err = newSources(o, o.Telemetry.Engine(o.Engine)); err != nil {
 		return nil, err
 	}
 	tokens, err := newTokens(o.Tokens, s.sources)

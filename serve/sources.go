@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/knowledge"
+	"github.com/sqlagent/sqlagent/llm"
 )
 
 // Source is a database by its name. It is opened when it is asked for the first time, and again where that failed: a
@@ -32,9 +33,10 @@ type source struct {
 	db      database.DB
 	asker   *cascade.Agent
 	options Options
+	engine  llm.Engine // of questions: the options', watched
 }
 
-func newSources(o Options) ([]*source, error) {
+func newSources(o Options, engine llm.Engine) ([]*source, error) {
 	known := map[string]bool{}
 	var all []*source
 	for _, given := range o.Sources {
@@ -42,7 +44,7 @@ func newSources(o Options) ([]*source, error) {
 			return nil, fmt.Errorf("serve: the source name %q is duplicate or invalid", given.Name)
 		}
 		known[given.Name] = true
-		s := &source{Source: given, opening: make(chan struct{}, 1), options: o}
+		s := &source{Source: given, opening: make(chan struct{}, 1), options: o, engine: engine}
 		s.opening <- struct{}{}
 		all = append(all, s)
 	}
@@ -93,7 +95,7 @@ func (s *source) opened(ctx context.Context) (_ database.DB, _ *cascade.Agent, e
 		return nil, nil, err
 	}
 	db = s.options.Telemetry.DB(db, s.Name)
-	a, err := cascade.NewAgent(s.options.Engine, s.options.Larger, db, s.options.Agent)
+	a, err := cascade.NewAgent(s.engine, s.options.Larger, db, s.options.Agent)
 	if err != nil {
 		db.Close()
 		return nil, nil, err
@@ -173,8 +175,8 @@ func (s *Server) look(ctx context.Context, who *Token, name string, f func(conte
 // SchemaOf is a source's schema, as far as its rules let it be read; with what values look like, where they are wanted.
 func (s *Server) SchemaOf(ctx context.Context, who *Token, name string, values bool) (shape *schema.Schema, err error) {
 	o := database.SchemaOptions{}
-	if values && s.Agent.Profile != nil && !s.Agent.NoProfile {
-		o.Profile = s.Agent.Profile
+	if values && s.options.Agent.Profile != nil && !s.options.Agent.NoProfile {
+		o.Profile = s.options.Agent.Profile
 	}
 	err = s.look(ctx, who, name, func(ctx context.Context, _ *source, db database.DB) (err error) {
 		shape, err = db.Schema(ctx, o)

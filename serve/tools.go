@@ -45,7 +45,7 @@ func (s *Server) newTools() *tools {
 			t.of[who] = s.toolsOf(who)
 		}
 		return t.of[who]
-	}, mcp.HandlerOptions{AnyName: true, Sessions: s.ToolSessions, Idle: s.ToolIdle}) // origin has looked at the name
+	}, mcp.HandlerOptions{AnyName: true, Sessions: s.options.ToolSessions, Idle: s.options.ToolIdle}) // origin has looked at the name
 	// The token was checked; this binds a session to its holder, so that its id is of no use to others, nor to the same
 	// token with other rights.
 	holder := func(_ context.Context, _ string, r *http.Request) (*auth.TokenInfo, error) {
@@ -78,7 +78,7 @@ func (t *tools) end(gone func(*Token) bool) {
 func (s *Server) toolsOf(who *Token) *sdk.Server {
 	var sources []mcp.Source
 	for _, src := range s.sources {
-		of := mcp.Source{Name: src.Name, Question: s.Asked}
+		of := mcp.Source{Name: src.Name, Question: s.options.Asked}
 		if who.may(RightAsk, src.Name) {
 			of.Ask = func(ctx context.Context, q agent.Question) (*agent.Answer, error) {
 				answer, done, err := s.answer(newID(ctx), who, src.Name, "", q)
@@ -99,7 +99,7 @@ func (s *Server) toolsOf(who *Token) *sdk.Server {
 		sources = append(sources, of)
 	}
 	return mcp.New(sources, mcp.Options{
-		Version: s.Version, User: who.Name, Logger: s.Logger,
+		Version: s.options.Version, User: who.Name, Logger: s.options.Logger,
 		Explain: func(err error) *agent.Failure { _, f := s.failureOf(context.Background(), err); return f },
 	})
 }
