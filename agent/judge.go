@@ -53,14 +53,7 @@ func (c *Conversation) judge(ctx context.Context, h *Hearing, topic Topic) (*Ans
 		return first.answer, fmt.Errorf("protocol %s: %w", c.agent.protocol.Name, ErrNoJudge)
 	}
 	c.Rest() // else a sample might wait for its room, which never comes
-	if told := q.Events; told != nil {
-		var mu sync.Mutex
-		q.Events = func(e Event) {
-			mu.Lock()
-			defer mu.Unlock()
-			told(e)
-		}
-	}
+	q.oneByOne()
 	q.Votes = j.Attempts
 	ctx = audit.With(database.Share(ctx), audit.About{Votes: j.Attempts}) // equal queries run, and are recorded, once
 	found, drawn, err := c.candidates(ctx, h, topic, j)
@@ -96,22 +89,10 @@ func (c *Conversation) judge(ctx context.Context, h *Hearing, topic Topic) (*Ans
 			SQL: answer.SQL, Result: answer.Result,
 		})
 	}
-	last := c.last
-	c.keep(answer)
-	if answer.Follows && last != nil && last.Votes > 1 {
-		answer.Confidence = min(answer.Confidence, last.Confidence) // it is right where that is
-	}
-	if len(answer.Missed) > 0 {
-		answer.Confidence *= missedWeight
-	}
 	if short != nil {
 		answer.Doubts = append(answer.Doubts, fmt.Sprintf("the model could not judge its candidates: %v", short))
 	}
-	answer.MinConfidence = max(q.MinConfidence, 0)
-	if q.MinConfidence == 0 {
-		answer.MinConfidence = llm.Careful().MinConfidence // no file says what such a score is worth
-	}
-	answer.Unsure = q.MinConfidence >= 0 && (answer.Unsure || answer.Confidence < answer.MinConfidence)
+	c.conclude(answer, cmp.Or(q.MinConfidence, llm.Careful().MinConfidence)) // no file says what such a score is worth
 	return answer, nil
 }
 

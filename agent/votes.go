@@ -18,10 +18,6 @@ import (
 // voteTemperature is that of the votes after the greedy one, where neither the question nor the protocol has one.
 const voteTemperature = 0.8
 
-// missedWeight is what confidence is worth where values of the question may have been missed. It was not searched:
-// agreement was measured on questions for which all columns were looked at.
-const missedWeight = 0.5
-
 // Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.
 type Alternative struct {
 	SQL    string // of the first vote that came to it
@@ -45,14 +41,7 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 		}
 	}
 	c.Rest() // else a vote might wait for its room, which never comes
-	if told := q.Events; told != nil {
-		var mu sync.Mutex
-		q.Events = func(e Event) {
-			mu.Lock()
-			defer mu.Unlock()
-			told(e)
-		}
-	}
+	q.oneByOne()
 	ctx = audit.With(database.Share(ctx), audit.About{Votes: q.Votes}) // equal queries run, and are recorded, once
 	voting, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -87,23 +76,13 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 			Turn: len(answer.Turns), Turns: c.agent.protocol.Turns, SQL: answer.SQL, Result: answer.Result,
 		})
 	}
-	if !found && !declined(failures[0]) {
-		return answer, failures[0]
-	}
-	last := c.last
-	c.keep(answer)
 	if !found {
+		if declined(failures[0]) {
+			c.keep(answer)
+		}
 		return answer, failures[0]
 	}
-	if answer.Follows && last != nil && last.Votes > 1 {
-		answer.Confidence = min(answer.Confidence, last.Confidence) // it is right where that is
-	}
-	if len(answer.Missed) > 0 {
-		answer.Confidence *= missedWeight
-	}
-	answer.MinConfidence = max(q.MinConfidence, 0)
-	// A mended query is unsure whatever agrees, unless it was measured what that is worth.
-	answer.Unsure = answer.Unsure && !answer.Calibrated || answer.Confidence < q.MinConfidence
+	c.conclude(answer, q.MinConfidence)
 	return answer, nil
 }
 

@@ -45,7 +45,7 @@ func (c *Conversation) Ask(ctx context.Context, q agent.Question) (*agent.Answer
 	if err != nil {
 		return answer, err
 	}
-	c.bound(answer)
+	answer.Bound(c.last.confidence) // also where both agree: they go on from the same answer
 	asked := answer.Asked
 	c.last = given{
 		exchange: &exchange{Question: q.Text, SQL: answer.SQL}, confidence: 1,
@@ -65,18 +65,9 @@ func (c *Conversation) askFirst(ctx context.Context, q agent.Question) (*agent.A
 	q.After = c.last.exchange
 	answer, err := c.first.Ask(ctx, q)
 	if err == nil {
-		c.bound(answer)
+		answer.Bound(c.last.confidence)
 	}
 	return answer, err
-}
-
-// bound makes an answer no surer than the one that it goes on from: it is right where that is, and so is the other model
-// that agrees, since both go on from the same.
-func (c *Conversation) bound(a *agent.Answer) {
-	if a.Follows && a.Confidence > c.last.confidence {
-		a.Confidence = c.last.confidence
-		a.Unsure = a.Unsure || a.Confidence < a.MinConfidence
-	}
 }
 
 // Back takes the last question back, as agent.Conversation does.
