@@ -26,7 +26,7 @@ type Gold struct {
 // NewGold reads a gold query. The schema may be nil: then a name that is not qualified is resolved only where one
 // table is in scope, and a name in SQLite's double quotes is taken for a string.
 //
-// Errors are those of sqltree.Parse, and *NotQueryError.
+// Errors are those of parse.Parse, and *NotQueryError.
 func NewGold(d dialects.Dialect, sql string, schema sqltree.Schema) (*Gold, error) {
 	q, err := parsed(d, sql, schema)
 	if err != nil {

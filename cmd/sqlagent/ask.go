@@ -27,8 +27,8 @@ var askCommand = &cli.Command{
 	Name:      "ask",
 	Usage:     "answer a question about a database",
 	ArgsUsage: "[QUESTION | -]",
-	Description: "The question is one argument, or standard input (-, or when something is piped in). The word ask may\n" +
-		"be omitted.\n" +
+	Description: "The question is one argument, or standard input (-, or when something is piped in). The word\n" +
+		"ask is optional.\n" +
 		"The model thinks, probes the database with read-only queries, refines its SQL on what it sees, and\n" +
 		"commits to a final query, whose rows are printed. Rows go to stdout, everything else to stderr.\n" +
 		"Without a database it asks the built-in sample (a music shop); without --model it uses the embedded model.\n" +

@@ -20,7 +20,7 @@ func Parse(d dialects.Dialect, sql string) (*sqltree.Statement, error) {
 	case dialects.Postgres:
 		return recovered(parsePostgres, sql)
 	}
-	return nil, fmt.Errorf("sqltree: unknown dialect %q", d)
+	return nil, fmt.Errorf("parse: unknown dialect %q", d)
 }
 
 // recovered parses sql and makes a refusal of a panic. The parsers are other people's and read hostile text; what one

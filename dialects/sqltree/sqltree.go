@@ -1,5 +1,5 @@
-// Package sqltree is a neutral tree of a query: one shape for SQLite, MySQL and PostgreSQL, built by each
-// dialect's own parser (the files sqlite*.go, mysql*.go, postgres*.go; nothing else in the house imports one).
+// Package sqltree is a neutral tree of a query: one shape for SQLite, MySQL and PostgreSQL. Package dialects/parse
+// builds it with each dialect's own parser; nothing else imports one, and this package links none.
 //
 // A builder refuses every node and clause that it does not know: what is not in the tree, or in its
 // Facts, cannot have been checked. Facts are for the guard, the tree is for the ODT, rewards and hints.

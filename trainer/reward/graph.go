@@ -37,7 +37,7 @@ type GraphGold struct {
 
 // NewGraphGold reads a gold query. The schema may be nil: then only what the query itself tells of its names is known.
 //
-// Errors are those of sqltree.Parse, and *relalg.Error.
+// Errors are those of parse.Parse, and *relalg.Error.
 func NewGraphGold(d dialects.Dialect, sql string, schema sqltree.Schema, w relalg.Weights) (*GraphGold, error) {
 	g := &GraphGold{weights: w, dialect: d, schema: schema}
 	q, problems, err := g.parse(sql)

@@ -29,7 +29,7 @@ type GraphStep struct {
 // A form without CTEs has queries in parentheses in their place, where nested is set (ours); what of such a query
 // cannot be read on its own, as where it asks for columns of the one around it, adds nothing before the end.
 //
-// The error is that of sqltree.Parse, or *relalg.Error: such a prediction has no steps.
+// The error is that of parse.Parse, or *relalg.Error: such a prediction has no steps.
 func (g *GraphGold) StepRTM(sql string, nested bool) ([]GraphStep, error) {
 	q, _, err := g.parse(sql)
 	if err != nil {
