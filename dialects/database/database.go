@@ -12,22 +12,30 @@
 //	}
 //
 // To judge a statement without a database, see guard.Check. Options are an administrator's: rules of what may be read,
-// an audit that records every statement. road.go is the road, top to bottom.
+// an audit that records every statement.
+//
+// This file is the road, top to bottom. engine.go is what a kind of database must do and within which Limits, result.go
+// what a query returns, error.go how one fails. schemas.go keeps what a database says of itself for all who ask,
+// profile.go looks at values of its columns, in the order of order.go. collect.go takes rows up to the limits, and
+// cut.go cuts text; share.go has equal queries run once, json.go has the form of results.
 package database
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"math"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/hint"
+	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/logs"
 )
 
 // DB is one database, opened for reading. It is safe for concurrent use.
@@ -56,175 +64,281 @@ type DB interface {
 	Close() error
 }
 
-// Engine is a kind of database below the guard: Run and Explain take what has passed it, and refuse writes all the
-// same. It is safe for concurrent use. Errors are *Error.
-type Engine interface {
-	Dialect() dialects.Dialect
-	// DefaultSchema is the schema that names without one mean, where the guard cannot know it: MySQL's database.
-	DefaultSchema() string
-	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
-	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
-	Catalog(ctx context.Context) (*guard.Catalog, error)
-	// Views are those that the login may read, and materialised ones, with their queries.
-	Views(ctx context.Context) ([]guard.View, error)
-	Run(ctx context.Context, sql string, l Limits) (*Result, error)
-	Explain(ctx context.Context, sql string) (*Plan, error)
-	Posture(ctx context.Context) (*Posture, error)
-	// Unreadable is what the database has and the login may not read. Unknown says that there may be more.
-	Unreadable(ctx context.Context) (tables []schema.Table, unknown bool, err error)
-	SetupFor(ctx context.Context, g guard.Grants) (string, error)
-	Close() error
+// Options are what an administrator sets for a database.
+type Options struct {
+	Rules guard.Rules // what may be read, and called
+	Audit *audit.Log  // records every statement; may be nil
+	Name  string      // how records call the database, without secrets
+	// Descriptions are what people wrote about columns; Schema says it as their comments.
+	Descriptions []schema.Description
+	// Notice, where set, receives what a person should know and is no error: how files with tables were read.
+	Notice func(string)
 }
 
-// SchemaOptions chooses what Schema reads.
-type SchemaOptions struct {
-	RowCounts bool            // fill Table.Rows
-	Profile   *ProfileOptions // nil: the values of columns are not looked at
-}
+// RuleError is rules that name what the database does not have, as far as the login may see: they would protect
+// nothing.
+type RuleError struct{ Unknown []string }
 
-// Limits bounds one query. A zero field is the engine's default, never "no limit".
-type Limits struct {
-	Timeout time.Duration
-	Steps   int64   // engine steps (SQLite VM); in training, in place of the clock
-	Rows    int     // rows returned; one more is fetched to know whether that was all. AllRows: as Bytes allows
-	Cell    int     // bytes of one text value
-	Bytes   int     // bytes of all values, each of which counts for 8 at least
-	Cost    float64 // of the plan, in the planner's unit: above it a query is not run; servers only
-}
+func (e *RuleError) Error() string { return "rules: " + strings.Join(e.Unknown, "; ") }
 
-// The limits that stand for zero fields. Steps are unbounded by default: the clock is the bound in production, steps
-// are the bound where runs must be reproducible.
-const (
-	DefaultTimeout = 30 * time.Second // from when the statement has a connection
-	DefaultRows    = 1000
-	DefaultCell    = 64 << 10 // bytes
-	DefaultBytes   = 16 << 20 // bytes
-)
-
-// AllRows are as many as the other limits allow.
-const AllRows = math.MaxInt
-
-// WithDefaults is l with its zero fields filled in.
-func (l Limits) WithDefaults() Limits {
-	if l.Timeout <= 0 {
-		l.Timeout = DefaultTimeout
+// CheckRules is a *RuleError where rules name no table or column of e; others are e's.
+func CheckRules(ctx context.Context, e Engine, r guard.Rules) error {
+	if len(r.OnlyTables)+len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) == 0 {
+		return nil
 	}
-	if l.Rows <= 0 {
-		l.Rows = DefaultRows
+	s, err := e.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
 	}
-	if l.Cell <= 0 {
-		l.Cell = DefaultCell
+	made, err := e.Catalog(ctx)
+	if err != nil {
+		return err
 	}
-	if l.Bytes <= 0 {
-		l.Bytes = DefaultBytes
+	unreadable, unknown, err := e.Unreadable(ctx)
+	if err != nil {
+		return err
 	}
-	return l
+	if unknown { // what the login may not see, as far as it was granted its tables one by one, needs no rule to be denied
+		r.DenyTables, r.DenyColumns = nil, nil
+	}
+	whole := &schema.Schema{Dialect: s.Dialect, Tables: slices.Concat(s.Tables, unreadable)}
+	if made != nil { // parts may be named too
+		for part := range made.Parts {
+			whole.Tables = append(slices.Clip(whole.Tables), schema.Table{Name: part})
+		}
+	}
+	r.Database = e.DefaultSchema()
+	if unknown := r.Unknown(whole); len(unknown) > 0 {
+		return &RuleError{unknown}
+	}
+	return nil
 }
 
-// Plan is what the database expects of a query.
-type Plan struct {
-	Cost    float64 // the planner's own unit; 0 where it gives none
-	Rows    float64 // rows that it expects to read; 0 where it does not say
-	Largest string  // the table of which it reads most, or its alias; "" where it does not say
-	Text    string  // as the database prints it
+// New puts the road before an engine.
+func New(e Engine, o Options) DB {
+	o.Rules.Database = e.DefaultSchema()
+	r := &road{engine: e, Options: o}
+	r.schemas = newSchemas(r)
+	return r
 }
 
-// Posture is what the login of a DB could do if nothing but the server stood in its way.
-type Posture struct {
-	User     string   `json:"user"`                // as the server names it; the file's path for SQLite
-	Server   string   `json:"server"`              // "PostgreSQL 15.18"
-	ReadOnly bool     `json:"read_only"`           // nothing was found that it could change
-	CanWrite []string `json:"can_write,omitempty"` // what it could: "is a superuser", "may INSERT into sales.orders and 12 more"
-	// Beyond is what it may read or call that does not end at its own rights: functions that run with another's, tables
-	// of other servers. Whether these change anything is not known.
-	Beyond []string `json:"beyond,omitempty"`
+// road leads every statement through guard, engine, hint and audit.
+type road struct {
+	engine Engine
+	Options
+	schemas *schemas
 }
 
-// Result is what a query returned.
-type Result struct {
-	Columns   []string
-	Rows      [][]Value
-	Truncated bool  // exact: there was at least one more row, or a value was cut
-	Cuts      []Cut // the limits that did it
-	Elapsed   time.Duration
+func (r *road) Query(ctx context.Context, sql string, l Limits) (*Result, error) {
+	start := time.Now()
+	statement, err := r.pass(ctx, sql)
+	run := func() (*Result, error) { return r.run(ctx, start, sql, statement, err, l) }
+	s := sharedBy(ctx)
+	if s == nil {
+		return run()
+	}
+	same := sql
+	if err == nil {
+		same = r.printed(sql, statement)
+	}
+	return s.query(ctx, sharedQuery{r, same, l}, run)
 }
 
-// Value is a cell: nil, int64, float64, bool, string, Number or Blob.
-type Value any
-
-// Number is a number that float64 would lose digits of, in its decimal form.
-type Number = json.Number
-
-// Blob represents binary data: nobody reads it, but two of one size are not yet equal.
-type Blob struct {
-	Size int      // bytes
-	Sum  [16]byte // the first half of its SHA-256
+// run runs a statement that the guard has judged, and records it.
+func (r *road) run(ctx context.Context, start time.Time, sql string, statement *sqltree.Statement, refused error, l Limits) (*Result, error) {
+	result, err := (*Result)(nil), refused
+	if err == nil {
+		result, err = r.engine.Run(ctx, sql, l)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	rows := 0
+	if err == nil {
+		rows = len(result.Rows)
+	}
+	if unrecorded := r.record(ctx, start, sql, rows, err); unrecorded != nil {
+		return nil, unrecorded
+	}
+	return result, err
 }
 
-// BlobOf returns the Blob of b.
-func BlobOf(b []byte) Blob {
-	sum := sha256.Sum256(b)
-	return Blob{len(b), [16]byte(sum[:])}
+func (r *road) Plan(ctx context.Context, sql string) (*Plan, error) {
+	start, plan := time.Now(), (*Plan)(nil)
+	statement, err := r.pass(ctx, sql)
+	if err == nil {
+		plan, err = r.engine.Explain(ctx, sql)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	if unrecorded := r.record(ctx, start, "EXPLAIN "+sql, 0, err); unrecorded != nil {
+		return nil, unrecorded
+	}
+	return plan, err
 }
 
-// String is the size, as engines' shells show it.
-func (b Blob) String() string { return fmt.Sprintf("blob of %d bytes", b.Size) }
+func (r *road) Check(ctx context.Context, sql string) error {
+	start := time.Now()
+	statement, err := r.pass(ctx, sql)
+	if err == nil {
+		err = r.names(ctx, statement)
+	}
+	err = r.explain(ctx, sql, statement, err)
+	if unrecorded := r.record(ctx, start, "CHECK "+sql, 0, err); unrecorded != nil {
+		return unrecorded
+	}
+	return err
+}
 
-// Kind says whose fault an Error is, and so what can be done about it.
-type Kind string
+// names is an error where a statement has a name that the schema does not have.
+func (r *road) names(ctx context.Context, statement *sqltree.Statement) error {
+	visible, err := r.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	for _, p := range sqltree.Resolve(statement.Query, visible) {
+		name := strings.TrimPrefix(p.Table+"."+p.Name, ".")
+		switch {
+		case p.Kind == sqltree.UnknownTable:
+			return &Error{Kind: BadSQL, Cause: UnknownTable, Object: p.Name, Message: "no such table: " + p.Name}
+		case p.Kind == sqltree.AmbiguousColumn:
+			return &Error{Kind: BadSQL, Cause: AmbiguousName, Object: name, Message: "ambiguous column name: " + name}
+		case p.Kind != sqltree.WholeRow || r.Dialect() == dialects.MySQL: // a table of SQLite may have a column of its name
+			return &Error{Kind: BadSQL, Cause: UnknownColumn, Object: name, Message: "no such column: " + name}
+		}
+	}
+	return nil
+}
 
-const (
-	Refused     Kind = "refused"      // a guard: the statement is not read-only, or not allowed
-	BadSQL      Kind = "sql"          // the statement is wrong; its message is worth showing to the model
-	OverLimit   Kind = "limit"        // too long, too much; the statement could be cheaper
-	Unreachable Kind = "unreachable"  // no such file, no connection, lost connection
-	NotDatabase Kind = "not_database" // the file is something else, or damaged
-	Empty       Kind = "no_tables"    // a database without tables
-	Cancelled   Kind = "cancelled"    // the caller's context ended
-)
+// pass is the guard. The statement is there too where one was read and refused.
+func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error) {
+	rules, err := r.schemas.rules(ctx)
+	if err != nil {
+		return nil, err
+	}
+	statement, err := guard.Check(r.Dialect(), sql, rules)
+	var refusal *guard.Refusal
+	switch {
+	case err == nil:
+		return statement, nil
+	case errors.As(err, &refusal):
+		return statement, &Error{Kind: Refused, Message: refusal.Reason, Hint: refusal.Allow, Rule: refusal.Rule, Err: err}
+	}
+	return statement, &Error{Kind: BadSQL, Cause: WrongSyntax, Message: err.Error(), Err: err}
+}
 
-// Cause is what exactly is wrong with a statement of BadSQL, or what one of OverLimit takes too much of: the same for the
-// errors of all databases.
-type Cause = hint.Cause
-
-const (
-	UnknownTable    = hint.UnknownTable
-	UnknownColumn   = hint.UnknownColumn
-	UnknownFunction = hint.UnknownFunction
-	UnknownName     = hint.UnknownName
-	AmbiguousName   = hint.AmbiguousName
-
-	WrongSyntax = hint.WrongSyntax
-	WrongType   = hint.WrongType
-	WrongGroup  = hint.WrongGroup
-	WrongShape  = hint.WrongShape
-	WrongValue  = hint.WrongValue
-
-	OverTime   = hint.OverTime // another machine, or a quieter one, may let the statement end
-	OverRows   = hint.OverRows
-	OverMemory = hint.OverMemory
-)
-
-// CauseOf is the Cause of the Error in err; "" where there is none.
-func CauseOf(err error) Cause {
+// explain is err with a hint of what to do about it. The hint names nothing that the rules keep from queries.
+func (r *road) explain(ctx context.Context, sql string, statement *sqltree.Statement, err error) error {
 	var e *Error
-	if errors.As(err, &e) {
-		return e.Cause
+	switch {
+	case !errors.As(err, &e):
+		return err
+	case e.Cause == OverRows:
+		return readMost(e, statement)
+	case e.Kind != BadSQL && e.Kind != Refused || !hint.Knows(e.Rule):
+		return err
 	}
-	return ""
+	visible, unread := r.Schema(ctx, SchemaOptions{})
+	if unread != nil {
+		return err
+	}
+	line := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, visible)
+	if line == "" {
+		return err
+	}
+	hinted := *e
+	hinted.Hint = line
+	return &hinted
 }
 
-// Error is every error of a DB. Message is plain text without secrets.
-type Error struct {
-	Kind    Kind
-	Cause   Cause  // where it is known
-	Object  string // the table, column or function that the database names; "" where it names none
-	Message string
-	Hint    string // what to do, where known
-	Rule    string // of a refusal: the rule's name
-	Code    string // the server's own for it: an SQLSTATE of PostgreSQL, a number of MySQL; "" where it sent none
-	Err     error
+// readMost is e with the table that the plan reads most of in its message, as the statement names it. The plan of a view
+// names tables that the rules may keep from queries: of those nothing is said.
+func readMost(e *Error, statement *sqltree.Statement) *Error {
+	said := *e
+	said.Object = ""
+	if statement == nil || statement.Query == nil {
+		return &said
+	}
+	for q := range statement.Query.Queries() {
+		s, ok := q.Body.(*sqltree.Select)
+		if !ok {
+			continue
+		}
+		for source := range sqltree.Sources(s.From) {
+			t, ok := source.(*sqltree.Table)
+			if ok && t.CTE == nil && (strings.EqualFold(t.Name, e.Object) || strings.EqualFold(t.Alias, e.Object)) && said.Object == "" {
+				said.Object = t.Name
+				said.Message += "; most is read from " + t.Name
+			}
+		}
+	}
+	return &said
 }
 
-func (e *Error) Error() string { return e.Message }
-func (e *Error) Unwrap() error { return e.Err }
+// record writes a statement, and what became of it, to the log and the audit. Its error withholds the result: an audit
+// with holes is worth little.
+func (r *road) record(ctx context.Context, start time.Time, sql string, rows int, err error) error {
+	record := audit.Record{Time: start.UTC(), Source: r.Name, About: audit.Of(ctx), SQL: sql, Outcome: "rows", Rows: rows,
+		ElapsedMS: float64(time.Since(start).Microseconds()) / 1000}
+	var e *Error
+	switch {
+	case errors.As(err, &e):
+		record.Outcome, record.Rule, record.Error = string(e.Kind), e.Rule, e.Message
+	case err != nil:
+		record.Outcome, record.Error = "error", err.Error()
+	}
+	logs.From(ctx).DebugContext(ctx, "a statement was run", "source", r.Name, "sql", sql, "outcome", record.Outcome,
+		"error", record.Error, "rows", rows, "lookup", record.Lookup, "elapsed", time.Since(start))
+	if r.Audit == nil {
+		return nil
+	}
+	unrecorded := r.Audit.Add(ctx, record)
+	if unrecorded != nil { // where the question's time is over too, its error says that alone
+		logs.From(ctx).ErrorContext(ctx, "a statement was not recorded", "source", r.Name, "error", unrecorded)
+	}
+	return unrecorded
+}
+
+func (r *road) Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) {
+	return r.schemas.read(ctx, o)
+}
+
+// visible is the part of a schema that the rules let queries read, with its descriptions. A model that is shown a name
+// will use it.
+func (r *road) visible(rules guard.Rules, s *schema.Schema) (*schema.Schema, error) {
+	visible := rules.Visible(lineage.Mark(s, rules)) // views show masked columns of tables that are hidden, too
+	if len(visible.Tables) == 0 && len(s.Tables) > 0 {
+		e := &Error{Kind: Empty, Message: fmt.Sprintf("the rules let none of %d tables be read", len(s.Tables)),
+			Hint: "an administrator can correct the source's only_tables and deny_tables"}
+		if !rules.Denies() {
+			hidden := rules.Catalog.Hidden[0]
+			e.Message = fmt.Sprintf("none of %d tables may be read: of %s, %s", len(s.Tables), hidden.Name.Name, hidden.Reason)
+			e.Hint = "an administrator can allow such functions by the source's allow_functions"
+		}
+		return nil, e
+	}
+	described, _ := visible.Described(r.Descriptions)
+	return described, nil
+}
+
+// LeaveOut keeps a table from queries and from the schema for some minutes.
+func (r *road) LeaveOut(ctx context.Context, h guard.Hidden) error {
+	logs.From(ctx).WarnContext(ctx, "a table is left out", "source", r.Name, "table", h.Name.Name, "reason", h.Reason)
+	return r.schemas.leaveOut(ctx, h)
+}
+
+func (r *road) LeftOut(ctx context.Context) ([]guard.Hidden, error) { return r.schemas.leftOut(ctx) }
+
+func (r *road) Dialect() dialects.Dialect                     { return r.engine.Dialect() }
+func (r *road) Posture(ctx context.Context) (*Posture, error) { return r.engine.Posture(ctx) }
+func (r *road) Close() error                                  { return r.engine.Close() }
+
+// SetupSQL grants what the rules let queries read, of all that this login sees.
+func (r *road) SetupSQL(ctx context.Context) (string, error) {
+	rules, err := r.schemas.rules(ctx)
+	if err != nil {
+		return "", err
+	}
+	whole, err := r.engine.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return "", err
+	}
+	return r.engine.SetupFor(ctx, rules.Grants(whole, rules.Visible(whole)))
+}

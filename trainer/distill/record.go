@@ -1,5 +1,3 @@
-// Package distill records what a teacher says to a question, where its answer is right: trajectories that `sqltrain
-// sft` learns. The teacher is gold itself (replay.go), or a model (distill.go).
 package distill
 
 import (
