@@ -43,11 +43,19 @@
 //
 // # Files
 //
-// This file has the Agent and the loop; conversation.go has questions that follow one another, votes.go several answers
-// to one question, revise.go what follows where these split, attempt.go what the loop is made of, candidate.go the choice among proposed queries, chooser.go what
-// a query counts for, redraw.go what follows one that failed and is repeated, protocol.go the rules of the loop,
-// speech.go what a way of speaking is, figure.go what people are shown next to the rows, report.go the form of an answer
-// in JSON.
+// Read this file first: the Agent, its Options, a Question, and Ask. Then, by what they are about:
+//
+//   - the loop: attempt.go has its steps, protocol.go its rules, speech.go a way of speaking with a model,
+//     candidate.go the choice among the queries that a model proposed, event.go what is reported meanwhile
+//   - what comes of it: answer.go, with figure.go for what is shown next to its rows and report.go for its JSON;
+//     failure.go for errors as people and programs get them, decline.go for a question that has no answer, clarify.go
+//     for one that is to be asked more exactly
+//   - several answers to one question: votes.go counts them, chooser.go weighs each, judge.go has the model score
+//     them, revise.go shows it two that disagree
+//   - queries that fail: redraw.go takes a repeated one out of the context, mend.go repairs one by rule
+//   - around a question: typed.go answers SQL and greetings, known.go adds what a team knows, masked.go and shown.go
+//     keep masked values from the model, conversation.go has questions that follow one another
+//   - training alone: oracle.go judges turns by gold
 package agent
 
 import (

@@ -2,9 +2,17 @@
 // opens the driver and cuBLASLt (and for several GPUs NCCL) at run time, and brings its kernels as PTX, which the
 // driver compiles for whatever GPU there is (Ampere, 2020, and later). Nothing else of CUDA need be installed.
 //
-// A Policy reads from top to bottom in policy.go: forward.go and backward.go are its arithmetic, trained.go the
-// optimiser, decoder.go what generates. Parallel is a Policy on several GPUs. Beneath them are products (blas.go),
-// kernels (kernel.go, kernels/) and memory (memory.go) of a Device.
+// A Policy reads from top to bottom in policy.go:
+//
+//   - the arithmetic: forward.go and backward.go, over tables.go (how a batch is cut into tiles) and layout.go (where
+//     each tensor is); trained.go and moments.go are the optimiser, bf16.go rounds
+//   - generating: decoder.go, with serving.go for a file's weights and graph.go for launches that are recorded once
+//   - several GPUs: parallel.go, by nccl.go
+//   - a Device: cuda.go opens it; ops.go has the kernels as functions, kernel.go loads them; blas.go multiplies,
+//     memory.go allocates
+//   - the libraries: driver.go has the driver's functions; native.go calls C, dlopen_*.go open the files
+//   - before a run: plan.go says what memory it takes, selftest.go compares each operation with float64, bench.go
+//     measures
 //
 // Package sim has look-alikes of these libraries for tests on machines without a GPU.
 package cuda

@@ -1,9 +1,14 @@
 // Package eval measures answers: whether a predicted query's result is the gold query's, how near it comes, how hard
 // the question was, and what a run of many questions adds up to.
 //
-// There is one file for each published measure: spider.go, testsuite.go, bird.go, ves.go, paverl.go, trail.go;
-// sampling.go for several answers to one question, difficulty.go, bootstrap.go and report.go for whole runs. This file
-// has the house's own rule; package result says when two results are one.
+// This file has the house's own rule; package result says when two results are one.
+//
+//   - published measures, one a file: spider.go, testsuite.go, bird.go, ves.go, paverl.go, trail.go, mismatch.go,
+//     turns.go
+//   - what is graded: suite.go has problems, which entries.go reads from published files, with foreign.go for other
+//     programs' encodings and rewarded.go for trainers' data; grade.go asks and judges
+//   - a whole run: report.go, difficulty.go, sampling.go (several answers to a question), bootstrap.go (intervals),
+//     constant.go (the best answer without looking), calibrate.go (what agreement is worth)
 package eval
 
 import (

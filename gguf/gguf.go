@@ -3,6 +3,13 @@
 //
 // The reader is strict: whatever the format's rules or llama.cpp's loader would refuse is a
 // *FormatError, so that a damaged file never becomes a silently wrong model.
+//
+//   - a file: gguf.go opens one, read.go reads its head, meta.go has its metadata; map_*.go map it into memory;
+//     finite.go checks its numbers
+//   - writing: write.go replaces a file as a whole, stream.go converts tensors as the file grows
+//   - types: types.go lists them, filetype.go says which tensor gets which in a file of a kind
+//   - quantising: quantize.go is the path. block.go and kblock.go have the formats, half.go the 16-bit floats, fit.go
+//     and fit_amd64.go find the best scales, importance.go says which columns matter
 package gguf
 
 import (

@@ -2,6 +2,19 @@
 // and the two doors through which everything else uses it. Policy turns packed token
 // sequences into log-probabilities and takes one gradient per token back; Decoder extends many
 // sequences at once. Model implements Policy, and NewDecoder makes a Decoder, on the CPU.
+//
+// Read policy.go for the two interfaces, config.go for the shape, and this file for the Model. Then:
+//
+//   - the arithmetic: batch.go checks and lays out a Packed; forward.go and backward.go pass through network.go's
+//     layers, with qkv.go and attention.go in each block and head.go at the end; precision.go is that of the products
+//   - the weights: weights.go lays them out, class_embeddings.go relates the embeddings of tokens of a class,
+//     lagged_weights.go keeps an older copy to draw by, importance.go observes inputs for quantising
+//   - generating: decoder.go, with decoder_weights.go for what it computes by, cache.go and pages.go for keys and
+//     values, decoder_state.go to keep these
+//   - LoRA: lora.go over weights in memory; adapted.go with frozen.go over the blocks of a GGUF file
+//   - files: gguf.go reads a model, adapter.go an adapter, checkpoint.go what training leaves; origin.go and floats.go
+//     read numbers a piece at a time
+//   - other devices: device.go has what a Policy elsewhere shares with a Model
 package model
 
 import (

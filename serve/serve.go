@@ -8,8 +8,8 @@
 // stations, in this order: the origin (a page of another site is refused), the token, the right to the source, a body
 // of bounded size, the gate (how many are at work, how many wait), the handler. The files follow them: origin.go,
 // token.go, sources.go, request.go, gate.go, and one file for each address: ask.go, conversation.go, query.go,
-// feedback.go, chat.go, responses.go, tools.go. listen.go has the life of connections and the stop, reload.go what may change
-// meanwhile.
+// feedback.go, chat.go, responses.go, tools.go. stream.go has server-sent events, error.go what a client sees of an
+// error, listen.go the life of connections and the stop, reload.go what may change meanwhile.
 package serve
 
 import (

@@ -1,6 +1,9 @@
-// Package trainer makes weights. A data set of trajectories (package trajectory has their form) is
-// tokenised exactly as a session would, packed without padding, and learnt: sft.go is the supervised run, read
-// it first. dataset.go and batch.go are its input, schedule.go the learning rate, checkpoint.go what survives a kill.
+// Package trainer makes weights. A data set of trajectories (package trajectory has their form) is tokenised exactly as
+// a session would, packed without padding, and learnt.
+//
+// Read sft.go first: the supervised run, with schedule.go for its learning rate and checkpoint.go for what survives a
+// kill. dataset.go and batch.go are its input, stream.go an input without end. initial.go opens what training begins
+// with, export.go writes what it comes to, finetune.go is a supervised stage before another one.
 package trainer
 
 import (

@@ -1,8 +1,13 @@
 // Package tags has ways of speaking with a model in text: prompts, blocks between tags or fences, observations. Each of
 // the published protocols is data: a Speech and the rules of its loop. Production and training follow the same one.
 //
-// tags.go has the Speech and the path of a question through it, prompt.go what is asked, parse.go how turns are read,
-// observe.go how results are worded, hold.go the grammars of turns. Each paper has a file of its own.
+// tags.go has the Speech and the path of a question through it:
+//
+//   - prompt.go words what is asked, hear.go what of a team's knowledge goes with it, hold.go has the grammars of
+//     turns
+//   - parse.go reads a turn, loose.go one that comes close to the form; observe.go words a result, revise.go two that
+//     differ, judge.go candidates to score; replay.go reads a recorded transcript
+//   - the protocols, a file for each paper: skyrl.go, trail.go, paverl.go, progress.go, graph.go; plain.go is ours
 package tags
 
 import (

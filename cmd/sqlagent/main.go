@@ -1,4 +1,18 @@
 // Command sqlagent answers questions about a database with a local language model. It cannot write.
+//
+// main.go has the commands, the exit codes, and what a bare question means. A file is a command of its name, or what
+// several commands share:
+//
+//   - asking: ask.go, with narrator.go for the turns, votes.go for doubts and alternatives, cut.go for what was
+//     truncated, rows.go, table.go, chart.go and pager.go for the output, terminal.go for the screen
+//   - the shell: shell.go, shell_*.go
+//   - databases: database.go (flags), schema.go, seen.go (what a model sees), check.go, odt.go
+//   - models: model.go (flags) and auto.go (nano first, then a larger one); models.go lists, files.go, pull.go and
+//     archive.go have the commands below it
+//   - what a team knows: knowledge.go, examples.go, metrics.go, approve.go
+//   - servers: serve.go, mcp.go, telemetry.go, and audit.go with anchor.go
+//   - measuring: eval.go, evaluation.go (its run), row.go (a line of the table of models), calibrate.go
+//   - settings: flags.go, settings.go, config.go, version.go
 package main
 
 import (

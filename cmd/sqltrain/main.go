@@ -1,5 +1,14 @@
 // Command sqltrain makes the weights that sqlagent runs: synthetic data, supervised training, rewards, files of
 // weights.
+//
+// main.go has the exit codes. A file is a command, or several on one subject:
+//
+//   - data: synth.go, suite.go, pairs.go, distill.go, coder.go (coder-data), score.go
+//   - training: sft.go, nano.go, grpo.go with curate.go and report.go, btrm.go (a reward model), nightly.go (also
+//     rollback)
+//   - weights: import.go, quantize.go (also imatrix), export.go
+//   - GPUs and other trainers: device.go says where to compute, selftest.go checks a GPU, servereward.go serves
+//     rewards
 package main
 
 import (

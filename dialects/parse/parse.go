@@ -1,3 +1,13 @@
+// Package parse reads one statement of a dialect into the tree of package sqltree. Each dialect has its own parser,
+// which others wrote: meyer reads SQLite, vitess MySQL and MariaDB, oliphant PostgreSQL. A builder turns what they say
+// into the tree, and refuses what the tree has no place for: what it dropped, nobody could check.
+//
+//   - parse.go is the path, errors.go its errors, build.go what the builders share
+//   - sqlite.go with sqlite_expr.go
+//   - mysql.go with mysql_expr.go; vitess lacks clauses, so mysql_setop.go reads set operations, mysql_mariadb.go what
+//     only MariaDB has, and mysql_spell.go has vitess read the rest
+//   - postgres.go with postgres_expr.go, postgres_table.go (functions that define columns), postgres_xml.go, and
+//     postgres_tokens.go for the places in the text that the parser does not keep
 package parse
 
 import (

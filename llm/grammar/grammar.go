@@ -6,6 +6,11 @@
 //
 // Text and special tokens never meet: a literal is matched by ordinary tokens only, however they cut it, and a token
 // reference by the special token only, never by ordinary text that spells its name.
+//
+// grammar.go has rules as Go values, parse.go reads them as text, print.go writes them, check.go refuses those that
+// match nothing or never end; class.go has sets of characters, until.go text up to an ending. vocabulary.go has a
+// model's tokens, compile.go joins both, and machine.go runs the result over the stacks of stacks.go. language.go is
+// what a generation sees of all this.
 package grammar
 
 import (

@@ -10,6 +10,16 @@
 // The loops around the tile follow Goto and van de Geijn, "Anatomy of High-Performance Matrix
 // Multiplication" (2008), with the caches' roles exchanged: a few rows of A stay in L1 while a
 // block of B streams past them from L2, since the tiles are wider than they are high.
+//
+//   - products: gemm.go is the path. parallel.go splits one over workers, fork.go runs them; alloc.go and alloc_*.go
+//     have aligned memory
+//   - kernels: choose.go and choose_*.go take one of kernel_amd64.go and kernel_go.go; vector.go has what is computed
+//     element by element
+//   - the right-hand matrix: matrix.go keeps it for many products, stored.go and half.go as narrow numbers; expand.go
+//     and expand_amd64.go read it from quantised blocks; codes.go and codes_amd64.go multiply by the blocks' codes;
+//     transposed.go is for the backward pass
+//   - bfloat16 on AMX tiles: bf16.go and bf16_*.go, with operand.go and operand_amd64.go for operands that are rounded
+//     once, and amx_*.go to ask the system for the tiles
 package gemm
 
 import (

@@ -1,10 +1,11 @@
 // Package link finds what a question says of a database: which words are tables, columns or values of columns.
 //
-// A Linker indexes the names and the known values of a catalog. Link reads a question in passes over its words, in the
-// order of linking.link: texts (text.go), terms, dates and numbers (number.go), values (value.go, code.go, denial.go),
-// and last names (name.go). What they took is then written as the prompt has it (phrase.go). Follow reads a question
-// that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys that a
-// schema does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
+// A Linker indexes the names and the known values of a catalog, views apart (view.go). Link reads a question in passes
+// over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
+// (value.go, code.go, denial.go), and last names (name.go). What they took is then written as the prompt has it
+// (phrase.go). Follow reads a question that may go on from an answer (follow.go), without its typos (spelling.go).
+// GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go), CodeTables the tables that say
+// what codes mean (code_table.go).
 package link
 
 import (

@@ -1,10 +1,16 @@
 // Package review doubts answers: it finds what of a question a query leaves out, and what it does that nobody asked for.
 // It reads the prompt and the tokens of the query alone; nothing is executed.
 //
-// The rules are a table (rules.go) of checks of an answer (answer.go). The checks are by what they read: what the
-// question names (named.go), the query by itself (query.go), the query as an answer (question.go), words that are
-// linked to nothing (word.go), figures (measure.go), the question's wording (wording.go), and the query before
-// (follow.go).
+// review.go has the Review, rules.go its rules: a table of checks of an answer (answer.go). The checks are in files by
+// what they read:
+//
+//   - of the question's words: named.go (what it names), word.go (what is linked to nothing), wording.go (its form),
+//     exclude.go (what is not wanted)
+//   - of the query: query.go by itself, question.go as an answer, follow.go next to the query before
+//   - of figures: measure.go, figure.go, money.go
+//
+// vague.go finds what a question may mean instead, and either.go values that it says as alternatives. mend.go is what
+// surely is meant otherwise, put right by rule: journey.go, keyed.go and nearer.go have rules of their own.
 package review
 
 import (

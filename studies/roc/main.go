@@ -10,6 +10,9 @@
 // gold: mutations only take away, and a score must not win by never asking what was added. α and β of the matching are
 // tuned on the databases whose hash is even, all else is reported of those whose hash is odd. The same seed gives the
 // same report, which is Markdown on stdout. With -answers the pairs are a model's answers and their golds (answers.go).
+//
+// roc.go has the area under the curve, measures.go the scores, database.go the databases and their copies (perturb.go),
+// rewrite.go what rewriting needs (absent.go: ways to ask for rows that are missing elsewhere), report.go the tables.
 package main
 
 import (

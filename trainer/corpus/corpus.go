@@ -2,6 +2,10 @@
 // columns have profiles. What people wrote is kept as it is; what is made of it anew is made elsewhere.
 //
 // Nothing that is graded is read for training: split.txt names the databases that are kept apart.
+//
+//   - sources: spider.go, wikisql.go, written.go; split.go says which databases are for what
+//   - suites to grade by execution: problems.go, with wikisql_write.go for WikiSQL's tables as files
+//   - other databases of the same questions: copies.go has other rows, renamed.go other names
 package corpus
 
 import (

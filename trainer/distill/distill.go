@@ -1,6 +1,5 @@
 // Package distill records what a teacher says to a question, where its answer is right: trajectories that `sqltrain
-// sft` learns. The teacher is a model (this
-// file), or gold itself (replay.go); record.go asks it and judges its answer.
+// sft` learns. The teacher is a model (this file), or gold itself (replay.go); record.go asks it and judges its answer.
 package distill
 
 import (

@@ -4,8 +4,18 @@
 // ids.
 //
 // A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), guide (guide.go), learn (pay.go,
-// pack.go, update.go), tell (metrics.go), save (run.go). recipe.go has its settings, questions.go what is asked,
-// stale.go rollouts during an update.
+// pack.go, update.go), report (metrics.go), save (run.go). In addition:
+//
+//   - what a run is set to: recipe.go, objectives.go (what papers publish, by name)
+//   - before it: sets.go reads questions, curate.go chooses those to learn from, cold.go is a supervised stage
+//   - what is asked, and how: questions.go draws questions, track.go and reduced.go cut the schema that a rollout
+//     sees, correct.go shows what others answered, oracle.go ends a question at gold's result, stale.go draws during
+//     an update
+//   - what is made of it: judge.go scores by a reward model, filter.go takes broken rollouts out
+//   - after it: evaluate.go measures, second.go begins the second stage, report.go writes the report with advice.go,
+//     meter.go takes times
+//
+// environment.go is the same for trainers that are not ours.
 package grpo
 
 import (

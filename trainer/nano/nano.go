@@ -5,6 +5,15 @@
 // prompt, the prompt's pieces become tokens. Questions come from package corpus as people wrote them, or from package
 // template, which asks them anew on other databases. Examples of one database stand in one group and share the tokens
 // of its schema.
+//
+// Read nano.go and stream.go first: an example, and the stream of groups. vocabulary.go turns them into tokens;
+// adopt.go does for a pretrained vocabulary. Then:
+//
+//   - what is asked: lesson.go with lesson_*.go, what people ask and public data lack; follow.go with follow_*.go,
+//     questions that follow an answer; replay.go, wrong candidates before the right one
+//   - of what: view.go shows a database in other orders and names, worlds.go makes procedural ones
+//   - measures: held.go has questions for the loss, suite.go questions to answer by execution, card.go what a stream
+//     was made of
 package nano
 
 import (

@@ -4,8 +4,8 @@
 //
 // A night reads from top to bottom in stages: pairs (collect.go), curate (curate.go), sft and grpo (train.go), export
 // and calibrate (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go
-// its settings, device.go where it computes, plan.go what it will do. A night that was killed, or whose stage failed, goes on with that stage.
-// Until the link to the current version changes, at the end, nothing that answers has changed.
+// its settings, device.go where it computes, plan.go what it will do. A night that was killed, or whose stage failed,
+// resumes at that stage. Until the link to the current version changes, at the end, nothing that answers has changed.
 package nightly
 
 import (

@@ -1,9 +1,10 @@
 // Package pairs makes training data of what a user has: questions, each with the query that answers it, on databases of
 // the user's own.
 //
-// Make is the whole way, in order: Read (read.go; published.go finds the files of data sets), Check (check.go), Split (split.go), replay (package distill), write
-// (write.go). Replays may correct what a model answered (tries.go), and say queries as CTEs (steps.go). What is left out on the way is a Fault. What is
-// held out for measuring is listed in the manifest by its hashes (held.go), so that no later run learns it.
+// Make is the whole way, in order: Read (read.go; published.go finds the files of data sets), Check (check.go), Split
+// (split.go), replay (package distill), write (write.go). Replays may correct what a model answered (tries.go), and say
+// queries as CTEs (steps.go). What is left out on the way is a Fault. What is held out for measuring is listed in the
+// manifest by its hashes (held.go), so that no later run learns it.
 package pairs
 
 import (

@@ -1,13 +1,16 @@
-// Package reward scores finished rollouts: the published rewards for text-to-SQL, one a file (progress.go, trail.go,
-// paverl.go, skyrl.go, graph.go), each with the terms and weights of its paper in one table. columns.go is after a paper,
-// with a formula of ours; btrm.go asks a model.
+// Package reward scores finished rollouts: the published rewards for text-to-SQL, each with the terms and weights of
+// its paper in one table.
 //
 // A rollout and the gold that it is held against make a Sample; a Reward answers with a Breakdown that shows every term
 // under the paper's name. A prediction that fails has the value that its paper gives it. NaN is left for samples that
 // nobody can judge, because gold or the database failed: they belong outside the baseline, and must be counted.
 //
-// Many rollouts are scored by workers (worker.go), each with open databases of its own (database.go), which share
-// the golds (gold.go) that are kept on disk (store.go).
+//   - the rewards, one a file: progress.go, trail.go, paverl.go, skyrl.go, and graph_reward.go over the trees of
+//     graph.go, step by step in graph_step.go; columns.go is after a paper, with a formula of ours; btrm.go asks a
+//     model; names.go finds one by name
+//   - gold: gold.go, kept on disk by store.go
+//   - execution: run.go runs a query within limits, on the databases of database.go; worker.go scores many rollouts,
+//     each worker with open databases of its own
 package reward
 
 import (

@@ -1,9 +1,13 @@
 // Package rl is reinforcement learning over numbers: log-probabilities, rewards and masks, one a token, go in; the
 // loss's derivative by each log-probability comes out. It knows no model, no database and no text.
 //
-// An update reads in this order: rewards are paid at tokens (Trajectory.Reward), less a penalty for leaving the
-// reference (kl.go); they become advantages, by groups (advantage.go) or by a critic (ppo.go); the Objective
-// (objective.go) makes them a loss, over the ratio of GRPO (grpo.go), GSPO (gspo.go) or SQL-Trail (trail.go).
+// An update reads in this order:
+//
+//   - rewards are paid at tokens (Trajectory.Reward), less a penalty for leaving the reference (kl.go)
+//   - they become advantages, by groups (advantage.go), by turns (turn.go) or by a critic (ppo.go)
+//   - the Objective (objective.go) makes them a loss: over the ratio of GRPO (grpo.go), GSPO (gspo.go) or SQL-Trail
+//     (trail.go), or the surrogate of cispo.go, gmpo.go or sapo.go; corrected for the engine that drew
+//     (importance.go), without what has strayed (offpolicy.go), as a mean over what aggregate.go says
 //
 // What was given, as prompts and observations are, is outside of every sum and every count: Mask alone says what the
 // policy generated.

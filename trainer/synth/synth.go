@@ -1,7 +1,9 @@
-// Package synth makes up databases from a seed; nothing is taken from a data set. [NewWorld] takes entities of the
-// vocabulary or coins new ones (coined.go), names them as one schema author would (naming.go, columns.go) and fills
-// them with rows (rows.go, values.go). The vocabulary is text: vocabulary.go reads it. [Banned] finds what is graded
-// in text that is to be learnt from.
+// Package synth makes up databases from a seed; nothing is taken from a data set. [NewWorld] composes a [World]
+// (world.go): it takes entities of the vocabulary (domains.go, attributes.go, stock.go) or coins new ones (coined.go,
+// nonce.go), names them as one schema author would (naming.go, columns.go) and fills them with rows (rows.go,
+// values.go); build.go writes it as a file. The vocabulary is text: vocabulary.go reads it, english.go inflects it.
+// [Banned] (banned.go) finds what is graded in text that is to be learnt from; heldout.go lists the words that no world
+// may have.
 //
 // Above it, package ask asks questions of a [World], and package teach has a teacher answer them.
 package synth

@@ -12,6 +12,16 @@
 //
 // SQLAGENT_GOLDEN=write writes the golden files of the engine at hand anew: the shared one where there is one already,
 // the engine's own where it differs.
+//
+// Run, in this file, is the suite. Its parts:
+//
+//   - golden.go runs the cases of testdata, sample.go makes the built-in sample in each dialect, servers.go lists the
+//     servers
+//   - profile.go, hints.go and views.go have cases of what is shown of values, of what wrong queries are answered, and
+//     of views that a login may not read
+//   - printed.go checks statements as they are printed; generate.go writes statements at random, which differential.go
+//     runs on a server to see whether any of them changes it
+//   - memory.go looks for leaks, link.go is a network that tests can cut
 package dbtest
 
 import (

@@ -1,9 +1,20 @@
 // Package guard is the static layer of the read-only guard: it judges the text of a statement, before any database
 // has seen it, and lets only queries pass. What is not on a list is refused.
 //
-// It trusts no parser with a text that it has not measured (text.go), and no function, relation or literal size that
-// it does not know (functions.go, relations.go, columns.go, sizes.go). What a view reads, how long a query runs and
+// It trusts no parser with a text that it has not measured, and no function, relation or literal size that it does not
+// know. What a view reads, how long a query runs and
 // how much it returns cannot be seen in a text: the engine's layers bound those.
+//
+// Check, in this file, is the path of a statement. What it asks:
+//
+//   - of the text: text.go (bytes, tokens, nesting), ambiguous.go (what servers, parsers or people read differently)
+//   - of the names: functions.go with the lists functions_*.go, relations.go, columns.go, fields.go (x.f, which may be
+//     a call)
+//   - of the cost: sizes.go (constants that make huge values), work.go (quadratic work), growth.go (recursive queries
+//     that grow), language.go (arguments in a small language: XPath, JSON paths, patterns)
+//   - of the server: catalog.go (functions, operators and casts that users made), views.go (what a view runs)
+//
+// From the same rules, visible.go cuts a schema to what may be read, and grants.go lists the rights of a login for it.
 package guard
 
 import (

@@ -5,6 +5,11 @@
 // business. Conversations of all others it writes itself (words.go), by llama.cpp's tokenizer and the chat template of
 // the file. Each sequence keeps the keys and values of its tokens, so that a turn costs its new tokens; generations that
 // run at the same time share batches.
+//
+// Serve, in this file, reads what the agent asks. library.go opens llama.cpp's libraries; file.go reads a model's file
+// before they do, since they trust it; evaluator.go has a loaded model and its sequences, scheduler.go the generations
+// that share batches, constraint.go the languages that hold them, memory.go states of prompts that are kept on disk.
+// stdout_*.go keep standard output for frames.
 package host
 
 import (

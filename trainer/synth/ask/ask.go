@@ -1,10 +1,10 @@
 // Package ask asks questions of a world of package synth: each has a person's words, and the query that answers it.
 //
-// [Families] lists the kinds of questions; each is a function that draws what is asked and words it. Kinds of one sort
-// share a file: count.go, list.go, lookup.go, extreme.go, aggregate.go, group.go, set.go, children.go, parents.go and
-// self.go. They draw tables, columns and values (mention.go), conditions (filter.go) and ways along foreign keys
-// (atlas.go). They put them into words by what people call them (names.go) and by templates (wording.go), and into SQL
-// by query.go. Last, typing.go types the words as people do.
+// [Families] (families.go) lists the kinds of questions; each is a function that draws what is asked and words it.
+// Kinds of one sort share a file: count.go, list.go, lookup.go, extreme.go, aggregate.go, group.go, set.go,
+// children.go, parents.go and self.go. They draw tables, columns and values (mention.go), conditions (filter.go) and
+// ways along foreign keys (atlas.go). They put them into words by what people call them (names.go) and by templates
+// (wording.go), and into SQL by query.go. Last, typing.go types the words as people do.
 package ask
 
 import (

@@ -8,6 +8,9 @@
 //  4. the plan: EXPLAIN, which takes nothing but queries and row changes (plan.go)
 //  5. a read-only transaction in a read-only session, and the server's own limits (session.go)
 //  6. rows, cells and bytes counted while they are read (rows.go), and a watchdog that kills what takes too long
+//
+// dsn.go reads where a server is, options.go the options of drivers and clients. schema.go, catalog.go and posture.go
+// ask what there is, what users made, and what the login may do. errors.go words what the server and the driver say.
 package mysql
 
 import (

@@ -12,6 +12,11 @@
 //  6. always ROLLBACK, then DISCARD ALL, before the connection serves again (conn.go)
 //
 // No layer replaces a login that may only read: see Engine.Posture and Engine.SetupFor.
+//
+// options.go reads a DSN's options, pool.go keeps the connections, value.go reads cells. inspect.go, schema.go and
+// catalog.go ask what server this is, what there is, and what users made; running.go finds tables and views whose
+// reading calls functions of users. posture.go says what the login may do, setup.go makes one that can only read.
+// errors.go words what the server and the driver say.
 package postgres
 
 import (

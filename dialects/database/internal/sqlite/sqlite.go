@@ -13,6 +13,9 @@
 //  3. an allow-list authorizer, in force while the statement runs too (authorize.go)
 //  4. the file opened read-only, query_only, nothing attached, SQLite's own limits (conn.go)
 //  5. steps, time, rows, cells and bytes counted while rows are read (meter.go, below)
+//
+// file.go looks at the file before SQLite does, schema.go reads what is in it, plan.go explains a query, collation.go
+// stands in for collations of the application that wrote the file, errors.go words SQLite's errors.
 package sqlite
 
 import (
