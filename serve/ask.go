@@ -37,8 +37,8 @@ func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 		return asked, badRequest(`send {"question": "How many orders were shipped late?"}`, "no question given")
 	case len(asked.Text) > maxQuestion:
 		return asked, badRequest("shorten it, and send background as knowledge", "the question has more than %d bytes", maxQuestion)
-	case q.Votes != nil && (*q.Votes < 1 || *q.Votes > s.options.MostVotes):
-		return asked, badRequest("", "votes is %d; it must be between 1 and %d", *q.Votes, s.options.MostVotes)
+	case q.Votes != nil && (*q.Votes < 1 || *q.Votes > s.options.MaxVotes):
+		return asked, badRequest("", "votes is %d; it must be between 1 and %d", *q.Votes, s.options.MaxVotes)
 	case q.MinConfidence != nil && !(*q.MinConfidence >= 0 && *q.MinConfidence <= 1):
 		return asked, badRequest("", "min_confidence must be between 0 and 1")
 	case q.Rows != nil && *q.Rows < 1:

@@ -174,7 +174,7 @@ func (s *Server) OpenConversation(who *Token, source, id string) (*Conversation,
 	if err != nil {
 		return nil, err
 	}
-	return &Conversation{id, src.Name, talk.used.Add(s.options.IdleTime).UTC().Truncate(time.Second)}, nil
+	return &Conversation{id, src.Name, talk.used.Add(s.options.IdleTimeout).UTC().Truncate(time.Second)}, nil
 }
 
 func (s *Server) openConversation(w http.ResponseWriter, r *request) error {

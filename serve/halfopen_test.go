@@ -40,7 +40,7 @@ func TestHalfOpen(t *testing.T) {
 			for range others {
 				c, err := net.Dial("tcp", address)
 				if err != nil {
-					t.Fatalf("%v: this test needs %d open files", err, others+serve.DefaultConnections)
+					t.Fatalf("%v: this test needs %d open files", err, others+serve.DefaultMaxConnections)
 				}
 				defer c.Close()
 				c.SetWriteDeadline(time.Now().Add(time.Second))

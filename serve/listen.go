@@ -12,7 +12,7 @@ import (
 )
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
-// of StopTime, cancels the rest, down to the database, and closes the databases: within StopTime it returns. The error
+// of ShutdownTimeout, cancels the rest, down to the database, and closes the databases: within ShutdownTimeout it returns. The error
 // is nil where it was asked to stop. It also stops when the engine's process has ended: with a
 // *llm.LoadError.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
@@ -20,9 +20,9 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	defer cancel()
 	var end time.Time
 	err := httpd.Serve(ctx, l, s, httpd.Options{
-		Secure: secure, Connections: s.options.Connections, PerAddress: max(1, s.options.Connections/8), StopTime: s.options.StopTime, Logger: s.options.Logger,
+		Secure: secure, MaxConnections: s.options.MaxConnections, PerAddress: max(1, s.options.MaxConnections/8), ShutdownTimeout: s.options.ShutdownTimeout, Logger: s.options.Logger,
 		Stopping: func(base context.Context) {
-			end = time.Now().Add(s.options.StopTime)
+			end = time.Now().Add(s.options.ShutdownTimeout)
 			close(s.stopping)
 			go s.tools.close(base, func() int { return s.questions.atWork() + s.queries.atWork() }) // whose streams would stay open
 		},
@@ -30,7 +30,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) 
 	if ctx.Err() == nil {
 		return err // it could not listen
 	}
-	if late := s.close(max(time.Until(end), s.options.StopTime/20)); late != nil {
+	if late := s.close(max(time.Until(end), s.options.ShutdownTimeout/20)); late != nil {
 		s.options.Logger.Warn("closing a database", "error", late) // its statements end with the process
 	}
 	var died *llm.LoadError

@@ -34,7 +34,7 @@ func TestManyAtOnce(t *testing.T) {
 	if os.Getenv("SQLAGENT_LOAD") != "" {
 		votes = 9
 	}
-	s := start(t, func(o *serve.Options) { o.Asked.Votes = votes; o.AnswerTime = 10 * time.Minute })
+	s := start(t, func(o *serve.Options) { o.Asked.Votes = votes; o.AnswerTimeout = 10 * time.Minute })
 	s.send("POST", "/v1/ask", germany) // the schema and the values are read
 	want := map[string]string{}
 	for _, q := range questions {

@@ -39,7 +39,7 @@ const (
 func (s *Server) outer(mux *http.ServeMux) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start, id := time.Now(), rand.Text()
-		out := &answerWriter{ResponseWriter: w, until: start.Add(s.options.AnswerTime + writeTime)}
+		out := &answerWriter{ResponseWriter: w, until: start.Add(s.options.AnswerTimeout + writeTime)}
 		route := "none"
 		ctx, end := s.options.Telemetry.Request(r)
 		r = r.WithContext(context.WithValue(ctx, idKey{}, id))
@@ -112,7 +112,7 @@ func (h *headersOnly) Write(p []byte) (int, error) { return len(p), nil }
 // station is what precedes the handler of a route.
 func (s *Server) station(to route) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		in := &request{Request: r, most: s.options.BodyBytes}
+		in := &request{Request: r, most: s.options.MaxBodyBytes}
 		in.id, _ = r.Context().Value(idKey{}).(string)
 		err := error(nil)
 		if to.right != everybody {
@@ -200,7 +200,7 @@ func (r *request) body(w http.ResponseWriter) ([]byte, error) {
 // begin is what every operation passes: its time begins, it waits at the gate, and its statements are recorded as its
 // token's. done ends all that.
 func (s *Server) begin(ctx context.Context, who *Token, g *gate) (_ context.Context, done func(), err error) {
-	ctx, cancel := context.WithTimeout(ctx, s.options.AnswerTime)
+	ctx, cancel := context.WithTimeout(ctx, s.options.AnswerTimeout)
 	leave, err := g.enter(ctx)
 	if err != nil {
 		cancel()

@@ -2,7 +2,7 @@
 // tokens that say who may ask what.
 //
 //	s, err := serve.New(serve.Options{Sources: sources, Engine: engine})
-//	err = s.Serve(ctx, listener) // until ctx ends; then what runs is finished, or cancelled within StopTime
+//	err = s.Serve(ctx, listener) // until ctx ends; then what runs is finished, or cancelled within ShutdownTimeout
 //
 // openapi.json says what each address takes and gives; a test holds it against the routes. Each request passes the same
 // stations, in this order: the origin (a page of another site is refused), the token, the right to the source, a body
@@ -51,30 +51,30 @@ type Options struct {
 	Version   string // of the program, as clients of MCP see it
 
 	// Limits; a zero field is the default.
-	AtOnce        int           // questions, and as many queries, at work at the same time
-	Waiting       int           // more that wait for their turn, negative: none; beyond them the answer is "busy"
-	AnswerTime    time.Duration // most time for a request, its waiting included
-	MostVotes     int           // of a question that says how many
-	BodyBytes     int64         // of a request
-	Conversations int           // of all tokens; of one, an eighth
-	IdleTime      time.Duration // after which a conversation ends
-	StopTime      time.Duration // in which Serve ends when its context has
-	Connections   int           // of clients, those that say nothing among them
-	ToolSessions  int           // of one token, by the Model Context Protocol
-	ToolIdle      time.Duration // after which such a session ends
+	MaxConcurrent    int           // questions at work, and as many queries
+	MaxQueued        int           // more that wait; negative: none. Beyond them the answer is "busy"
+	AnswerTimeout    time.Duration // of a request, its waiting included
+	MaxVotes         int           // of a question that says how many
+	MaxBodyBytes     int64         // of a request
+	MaxConversations int           // of all tokens; of one, an eighth
+	IdleTimeout      time.Duration // after which a conversation ends
+	ShutdownTimeout  time.Duration // in which Serve ends when its context has
+	MaxConnections   int           // of clients, those that say nothing among them
+	MaxToolSessions  int           // of one token, by the Model Context Protocol
+	ToolIdleTimeout  time.Duration // after which such a session ends
 }
 
 // Defaults of Options.
 const (
-	DefaultAtOnce        = 8
-	DefaultWaiting       = 64
-	DefaultAnswerTime    = 2 * time.Minute
-	DefaultMostVotes     = 16
-	DefaultBodyBytes     = 1 << 20
-	DefaultConversations = 256
-	DefaultIdleTime      = time.Hour
-	DefaultStopTime      = 9 * time.Second // of the ten that a process has, with a model to close
-	DefaultConnections   = 1024
+	DefaultMaxConcurrent    = 8
+	DefaultMaxQueued        = 64
+	DefaultAnswerTimeout    = 2 * time.Minute
+	DefaultMaxVotes         = 16
+	DefaultMaxBodyBytes     = 1 << 20
+	DefaultMaxConversations = 256
+	DefaultIdleTimeout      = time.Hour
+	DefaultShutdownTimeout  = 9 * time.Second // of the ten that a process has, with a model to close
+	DefaultMaxConnections   = 1024
 )
 
 // Server answers requests. It is safe for concurrent use.
@@ -102,22 +102,22 @@ func New(o Options) (*Server, error) {
 	if o.Telemetry == nil {
 		o.Telemetry = telemetry.New(telemetry.Options{})
 	}
-	setDefault(&o.AtOnce, DefaultAtOnce)
-	setDefault(&o.Waiting, DefaultWaiting)
-	o.Waiting = max(o.Waiting, 0)
-	setDefault(&o.AnswerTime, DefaultAnswerTime)
-	setDefault(&o.MostVotes, DefaultMostVotes)
-	setDefault(&o.BodyBytes, DefaultBodyBytes)
-	setDefault(&o.Conversations, DefaultConversations)
-	setDefault(&o.IdleTime, DefaultIdleTime)
-	setDefault(&o.StopTime, DefaultStopTime)
-	setDefault(&o.Connections, DefaultConnections)
-	setDefault(&o.ToolSessions, mcp.DefaultSessions)
-	setDefault(&o.ToolIdle, mcp.DefaultIdle)
+	setDefault(&o.MaxConcurrent, DefaultMaxConcurrent)
+	setDefault(&o.MaxQueued, DefaultMaxQueued)
+	o.MaxQueued = max(o.MaxQueued, 0)
+	setDefault(&o.AnswerTimeout, DefaultAnswerTimeout)
+	setDefault(&o.MaxVotes, DefaultMaxVotes)
+	setDefault(&o.MaxBodyBytes, DefaultMaxBodyBytes)
+	setDefault(&o.MaxConversations, DefaultMaxConversations)
+	setDefault(&o.IdleTimeout, DefaultIdleTimeout)
+	setDefault(&o.ShutdownTimeout, DefaultShutdownTimeout)
+	setDefault(&o.MaxConnections, DefaultMaxConnections)
+	setDefault(&o.MaxToolSessions, mcp.DefaultSessions)
+	setDefault(&o.ToolIdleTimeout, mcp.DefaultIdle)
 	o.Agent.Logger = o.Logger
 	s := &Server{
-		options: o, questions: newGate(o.AtOnce, o.Waiting), queries: newGate(o.AtOnce, o.Waiting),
-		conversations: newConversations(o.Conversations, o.IdleTime), stopping: make(chan struct{}),
+		options: o, questions: newGate(o.MaxConcurrent, o.MaxQueued), queries: newGate(o.MaxConcurrent, o.MaxQueued),
+		conversations: newConversations(o.MaxConversations, o.IdleTimeout), stopping: make(chan struct{}),
 	}
 	if o.Larger != nil {
 		o.Larger.Watch(o.Telemetry.Engine)

@@ -84,7 +84,7 @@ func start(t testing.TB, change func(*serve.Options)) *server {
 	o := serve.Options{
 		Sources: []serve.Source{{Name: "shop", Dialect: dialects.SQLite, Open: opens}, {Name: "attic", Dialect: dialects.SQLite, Open: opens}},
 		Engine:  model, Asked: agent.Question{Votes: 1, MinConfidence: -1, Limits: database.Limits{Timeout: time.Minute}},
-		Logger: slog.New(slog.NewJSONHandler(logs, nil)), StopTime: 10 * time.Second,
+		Logger: slog.New(slog.NewJSONHandler(logs, nil)), ShutdownTimeout: 10 * time.Second,
 	}
 	if change != nil {
 		change(&o)
@@ -285,7 +285,7 @@ func TestEventsByKind(t *testing.T) {
 
 // What is wrong with a request is in its status and kind, always in one form.
 func TestBadRequests(t *testing.T) {
-	s := start(t, func(o *serve.Options) { o.BodyBytes = 4096 })
+	s := start(t, func(o *serve.Options) { o.MaxBodyBytes = 4096 })
 	for _, c := range []struct {
 		what, method, path, body string
 		headers                  []string
@@ -496,7 +496,7 @@ func TestKnowledgeTellsNoValues(t *testing.T) {
 func TestConversations(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
 		o.Tokens = []serve.Token{token("ann", "*"), token("bob", "*")}
-		o.Conversations = 16
+		o.MaxConversations = 16
 	})
 	ann, bob := []string{"Authorization", "Bearer " + secret("ann")}, []string{"Authorization", "Bearer " + secret("bob")}
 	if got := s.send("POST", "/v1/conversations", `{"id": "talk"}`, ann...); got.status != 201 {
@@ -744,7 +744,7 @@ func crowded(t *testing.T, change func(*serve.Options)) (s *server, refused repl
 		if change != nil {
 			change(o)
 		}
-		o.AtOnce, o.Waiting, o.AnswerTime = 1, 1, 10*time.Minute
+		o.MaxConcurrent, o.MaxQueued, o.AnswerTimeout = 1, 1, 10*time.Minute
 		inner := o.Sources[0].Open
 		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) { <-block; return inner(ctx) }
 	})
@@ -797,7 +797,7 @@ func TestBusy(t *testing.T) {
 func TestNobodyWaits(t *testing.T) {
 	block, began := make(chan struct{}), make(chan struct{})
 	s := start(t, func(o *serve.Options) {
-		o.AtOnce, o.Waiting, o.AnswerTime = 1, -1, 2*time.Second
+		o.MaxConcurrent, o.MaxQueued, o.AnswerTimeout = 1, -1, 2*time.Second
 		inner := o.Sources[0].Open
 		o.Sources[0].Open = func(ctx context.Context) (database.DB, error) {
 			close(began)
@@ -825,8 +825,8 @@ const endless = `{"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 
 // A client that goes away ends its query, down to the database: the only place is free again.
 func TestDisconnect(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
-		o.AtOnce, o.Waiting = 1, 1
-		o.AnswerTime = 10 * time.Minute
+		o.MaxConcurrent, o.MaxQueued = 1, 1
+		o.AnswerTimeout = 10 * time.Minute
 		o.Asked.Limits.Timeout = 10 * time.Minute
 	})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -843,7 +843,7 @@ func TestDisconnect(t *testing.T) {
 
 // The time for an answer bounds it.
 func TestAnswerTime(t *testing.T) {
-	s := start(t, func(o *serve.Options) { o.AnswerTime = 200 * time.Millisecond })
+	s := start(t, func(o *serve.Options) { o.AnswerTimeout = 200 * time.Millisecond })
 	if got := s.send("POST", "/v1/query", endless); got.status != 504 && got.status != 422 || got.kind() == "" {
 		t.Errorf("%d %s", got.status, got.text)
 	}
@@ -852,7 +852,7 @@ func TestAnswerTime(t *testing.T) {
 // A server that is asked to stop ends within its time, whatever is at work; who waits gets an answer.
 func TestStop(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
-		o.StopTime, o.AnswerTime, o.Asked.Limits.Timeout = 2*time.Second, 10*time.Minute, 10*time.Minute
+		o.ShutdownTimeout, o.AnswerTimeout, o.Asked.Limits.Timeout = 2*time.Second, 10*time.Minute, 10*time.Minute
 	})
 	answer := make(chan reply, 1)
 	go func() { answer <- s.send("POST", "/v1/query", endless) }()
@@ -975,7 +975,7 @@ func (defective) NewSession(context.Context, llm.SessionOptions) (llm.Session, e
 
 // A panic fails its question and gives back its place at the gate. Only the log has its stack.
 func TestDefect(t *testing.T) {
-	s := start(t, func(o *serve.Options) { o.Engine, o.AtOnce, o.Waiting = defective{o.Engine}, 1, -1 })
+	s := start(t, func(o *serve.Options) { o.Engine, o.MaxConcurrent, o.MaxQueued = defective{o.Engine}, 1, -1 })
 	for _, body := range []string{germany, strings.TrimSuffix(germany, "}") + `, "votes": 3}`, germany} {
 		got := s.send("POST", "/v1/ask", body)
 		if got.status != http.StatusInternalServerError || got.kind() != "internal" || strings.Contains(got.text, "of the engine") {

@@ -45,7 +45,7 @@ func (s *Server) newTools() *tools {
 			t.of[who] = s.toolsOf(who)
 		}
 		return t.of[who]
-	}, mcp.HandlerOptions{AnyName: true, Sessions: s.options.ToolSessions, Idle: s.options.ToolIdle}) // origin has looked at the name
+	}, mcp.HandlerOptions{AnyName: true, Sessions: s.options.MaxToolSessions, Idle: s.options.ToolIdleTimeout}) // origin has looked at the name
 	// The token was checked; this binds a session to its holder, so that its id is of no use to others, nor to the same
 	// token with other rights.
 	holder := func(_ context.Context, _ string, r *http.Request) (*auth.TokenInfo, error) {

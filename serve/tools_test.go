@@ -18,7 +18,7 @@ import (
 // toolServer serves the sample as two sources, to those who hold tokens, until it is stopped.
 func toolServer(t *testing.T, tokens ...serve.Token) (url string, stop func() error) {
 	t.Helper()
-	s := start(t, func(o *serve.Options) { o.Tokens, o.Version, o.StopTime = tokens, "1.2.3", 8*time.Second })
+	s := start(t, func(o *serve.Options) { o.Tokens, o.Version, o.ShutdownTimeout = tokens, "1.2.3", 8*time.Second })
 	return s.url + "/mcp", s.stop
 }
 
@@ -134,7 +134,7 @@ func (s *server) toolCall(name, session, body string) reply {
 func TestToolSessionsAreBounded(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
 		o.Tokens = []serve.Token{token("ann", "*"), token("bob", "*")}
-		o.ToolSessions, o.ToolIdle = 2, time.Hour
+		o.MaxToolSessions, o.ToolIdleTimeout = 2, time.Hour
 	})
 	var open, refused atomic.Int32
 	var ids sync.Map
@@ -185,7 +185,7 @@ func TestToolSessionsAreBounded(t *testing.T) {
 func TestIdleToolSessionsEnd(t *testing.T) {
 	s := start(t, func(o *serve.Options) {
 		o.Tokens = []serve.Token{token("ann", "*")}
-		o.ToolSessions, o.ToolIdle = 1, time.Second
+		o.MaxToolSessions, o.ToolIdleTimeout = 1, time.Second
 	})
 	first := s.toolCall("ann", "", hello)
 	if first.status != 200 {

@@ -253,7 +253,7 @@ func listenMCP(ctx context.Context, c *cli.Command, server *sdk.Server, log *slo
 	fmt.Fprintf(c.Root().ErrWriter, "listening on http://%s/mcp\n", l.Addr())
 	var closing sync.WaitGroup
 	err = httpd.Serve(ctx, l, mux, httpd.Options{
-		Connections: toolConnections, PerAddress: toolConnections, StopTime: time.Second, Logger: log,
+		MaxConnections: toolConnections, PerAddress: toolConnections, ShutdownTimeout: time.Second, Logger: log,
 		Stopping: func(context.Context) {
 			for s := range server.Sessions() {
 				closing.Go(func() { s.Close() }) // after its calls

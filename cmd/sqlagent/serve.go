@@ -47,11 +47,11 @@ var serveCommand = &cli.Command{
 var serveFlags = slices.Concat([]cli.Flag{
 	&cli.StringFlag{Name: "listen", Value: "127.0.0.1:8765", Usage: "`ADDRESS` to listen on, HOST:PORT; any but a loopback address requires tokens"},
 }, tlsflags.All, []cli.Flag{
-	&cli.IntFlag{Name: "at-once", Value: serve.DefaultAtOnce, Validator: cmdline.Positive[int],
+	&cli.IntFlag{Name: "at-once", Value: serve.DefaultMaxConcurrent, Validator: cmdline.Positive[int],
 		Usage: "questions answered at the same time, and as many queries in addition"},
-	&cli.IntFlag{Name: "waiting", Value: serve.DefaultWaiting, Validator: cmdline.NotNegative[int],
+	&cli.IntFlag{Name: "waiting", Value: serve.DefaultMaxQueued, Validator: cmdline.NotNegative[int],
 		Usage: "questions that may wait for their turn; further ones are rejected for a while"},
-	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTime, Validator: cmdline.Positive[time.Duration],
+	&cmdline.DurationFlag{Name: "answer-timeout", Value: serve.DefaultAnswerTimeout, Validator: cmdline.Positive[time.Duration],
 		Usage: "maximum time for an answer, including its waiting"},
 	&cli.StringFlag{Name: "examples", DefaultText: "that of the team's knowledge", Usage: "`FILE` of verified examples that feedback adds to"},
 	&cli.StringFlag{Name: "metrics-listen", Usage: "`ADDRESS`, HOST:PORT, where Prometheus reads metrics without a token; none by default"},
@@ -127,7 +127,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 // servedOptions are what the flags and the files that they name say; the models and the telemetry are not there yet.
 func servedOptions(ctx context.Context, c *cli.Command, log *slog.Logger) (o serve.Options, err error) {
 	o = serve.Options{
-		AtOnce: c.Int("at-once"), Waiting: cmp.Or(c.Int("waiting"), -1), AnswerTime: c.Duration("answer-timeout"), Logger: log,
+		MaxConcurrent: c.Int("at-once"), MaxQueued: cmp.Or(c.Int("waiting"), -1), AnswerTimeout: c.Duration("answer-timeout"), Logger: log,
 		Agent: agentOptions(c, database.ProfileOptions{}), Version: version(),
 	}
 	if o.Tokens, err = readTokens(c, log); err != nil {
@@ -184,7 +184,7 @@ func (l listeners) close() {
 // openModels opens the model with room for what is answered at the same time. The larger one, where there is one, is
 // opened when it is first needed: one that nobody needs should take no memory.
 func openModels(ctx context.Context, c *cli.Command, o *serve.Options) (closeModels func(), err error) {
-	options, err := engineOptions(c, min(max(o.AtOnce, sessionsOf(o.Asked)), maxSessions))
+	options, err := engineOptions(c, min(max(o.MaxConcurrent, sessionsOf(o.Asked)), maxSessions))
 	if err != nil {
 		return nil, err
 	}
@@ -293,7 +293,7 @@ func serveMetrics(ctx context.Context, l net.Listener, address string, t *teleme
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		o := httpd.Options{Connections: metricsConnections, PerAddress: metricsConnections / 4, StopTime: time.Second, Logger: slog.New(slog.DiscardHandler)}
+		o := httpd.Options{MaxConnections: metricsConnections, PerAddress: metricsConnections / 4, ShutdownTimeout: time.Second, Logger: slog.New(slog.DiscardHandler)}
 		if err := httpd.Serve(ctx, l, h, o); err != nil && ctx.Err() == nil {
 			log.Error("metrics server stopped", "error", err)
 		}

@@ -40,12 +40,12 @@ var serveRewardCommand = &cli.Command{
 		&cli.StringFlag{Name: "token-file", Usage: "a `FILE` whose first line is the token", DefaultText: "the variable " + tokenVariable + " holds it"},
 		&cli.StringSliceFlag{Name: "set", Usage: "`KEY=VALUE` to override the recipe's, such as reward.name=ex; may be repeated"},
 		&cli.IntFlag{Name: "at-once", Value: runtime.GOMAXPROCS(0), Validator: cmdline.Positive[int], Usage: "turns and scores processed concurrently"},
-		&cli.IntFlag{Name: "episodes", Value: gym.DefaultEpisodes, Validator: cmdline.Positive[int], Usage: "maximum open conversations"},
-		&cmdline.DurationFlag{Name: "step-timeout", Value: gym.DefaultStepTime, Validator: cmdline.Positive[time.Duration],
+		&cli.IntFlag{Name: "episodes", Value: gym.DefaultMaxEpisodes, Validator: cmdline.Positive[int], Usage: "maximum open conversations"},
+		&cmdline.DurationFlag{Name: "step-timeout", Value: gym.DefaultStepTimeout, Validator: cmdline.Positive[time.Duration],
 			Usage: "maximum time to wait for the others, and then for a turn or a batch of scores"},
-		&cmdline.DurationFlag{Name: "idle-timeout", Value: gym.DefaultIdleTime, Validator: cmdline.Positive[time.Duration],
+		&cmdline.DurationFlag{Name: "idle-timeout", Value: gym.DefaultIdleTimeout, Validator: cmdline.Positive[time.Duration],
 			Usage: "idle time after which a conversation ends"},
-		&cli.Int64Flag{Name: "body", Value: gym.DefaultBodyBytes, Validator: cmdline.Positive[int64], Usage: "maximum `BYTES` of a request"},
+		&cli.Int64Flag{Name: "body", Value: gym.DefaultMaxBodyBytes, Validator: cmdline.Positive[int64], Usage: "maximum `BYTES` of a request"},
 	}, tlsflags.All),
 	Action: runServeReward,
 }
@@ -76,8 +76,8 @@ func runServeReward(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	s, err := gym.New(gym.Options{
-		Recipe: &recipe, Database: find, Token: token, Logger: log, AtOnce: c.Int("at-once"), Episodes: c.Int("episodes"),
-		StepTime: c.Duration("step-timeout"), IdleTime: c.Duration("idle-timeout"), BodyBytes: c.Int64("body"),
+		Recipe: &recipe, Database: find, Token: token, Logger: log, MaxConcurrent: c.Int("at-once"), MaxEpisodes: c.Int("episodes"),
+		StepTimeout: c.Duration("step-timeout"), IdleTimeout: c.Duration("idle-timeout"), MaxBodyBytes: c.Int64("body"),
 	})
 	if err != nil {
 		return cmdline.UsageError{Err: err}

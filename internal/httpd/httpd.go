@@ -29,20 +29,20 @@ var ErrStopping = errors.New("the server stops")
 
 // Options of Serve. All but Secure and Stopping must be set.
 type Options struct {
-	Secure      *tls.Config // nil: HTTP without TLS
-	Connections int         // maximum at a time; then those are closed that have waited longest: see LetIn
-	PerAddress  int         // maximum of those from one address that wait
-	StopTime    time.Duration
-	Logger      *slog.Logger
+	Secure          *tls.Config // nil: HTTP without TLS
+	MaxConnections  int         // maximum at a time; then those are closed that have waited longest: see LetIn
+	PerAddress      int         // maximum of those from one address that wait
+	ShutdownTimeout time.Duration
+	Logger          *slog.Logger
 	// Stopping is called when the server begins to stop, with the context that its requests have.
 	Stopping func(base context.Context)
 }
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
-// of StopTime, and cancels the rest with ErrStopping: within StopTime it returns. The error is nil where it was asked
+// of ShutdownTimeout, and cancels the rest with ErrStopping: within ShutdownTimeout it returns. The error is nil where it was asked
 // to stop.
 func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error {
-	l = newLobby(l, o.Connections, o.PerAddress)
+	l = newLobby(l, o.MaxConnections, o.PerAddress)
 	base, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer cancel(ErrStopping)
 	server := &http.Server{
@@ -63,14 +63,14 @@ func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error
 		return err
 	case <-ctx.Done():
 	}
-	o.Logger.Info("the server stops", "within", o.StopTime)
-	end := time.Now().Add(o.StopTime)
-	soft := time.AfterFunc(o.StopTime*2/3, func() { cancel(ErrStopping) })
+	o.Logger.Info("the server stops", "within", o.ShutdownTimeout)
+	end := time.Now().Add(o.ShutdownTimeout)
+	soft := time.AfterFunc(o.ShutdownTimeout*2/3, func() { cancel(ErrStopping) })
 	defer soft.Stop()
 	if o.Stopping != nil {
 		o.Stopping(base)
 	}
-	until, stop := context.WithDeadline(context.WithoutCancel(ctx), end.Add(-o.StopTime/20))
+	until, stop := context.WithDeadline(context.WithoutCancel(ctx), end.Add(-o.ShutdownTimeout/20))
 	defer stop()
 	err := server.Shutdown(until)
 	if errors.Is(err, context.DeadlineExceeded) { // somebody does not read, or the database does not let go

@@ -56,7 +56,7 @@ func lobbyServer(t *testing.T, secure *tls.Config, connections, perAddress int) 
 	done := make(chan error)
 	go func() {
 		done <- Serve(ctx, l, mux, Options{
-			Secure: secure, Connections: connections, PerAddress: perAddress, StopTime: time.Second, Logger: slog.New(slog.DiscardHandler),
+			Secure: secure, MaxConnections: connections, PerAddress: perAddress, ShutdownTimeout: time.Second, Logger: slog.New(slog.DiscardHandler),
 		})
 	}()
 	t.Cleanup(func() { cancel(); <-done })

@@ -230,7 +230,7 @@ func start(t *testing.T, path string, engine llm.Engine, change func(*serve.Opti
 			return open.Open(ctx, "sqlite:"+path, open.Options{})
 		}}},
 		Engine: engine, Asked: agent.Question{Limits: database.Limits{Timeout: time.Minute}}, Agent: agent.Options{Profile: &database.ProfileOptions{}},
-		Examples: filepath.Join(t.TempDir(), "examples.jsonl"), StopTime: time.Second,
+		Examples: filepath.Join(t.TempDir(), "examples.jsonl"), ShutdownTimeout: time.Second,
 	}
 	if change != nil {
 		change(&o)

@@ -94,12 +94,12 @@ func (s *Server) begin(p eval.Problem) (*episode, error) {
 	switch {
 	case s.base.Err() != nil:
 		return nil, context.Cause(s.base)
-	case s.open == s.Episodes:
+	case s.open == s.MaxEpisodes:
 		return nil, refuse(http.StatusTooManyRequests, "%d episodes are open: end some, or wait", s.open)
 	}
 	e := &episode{id: rand.Text(), asks: make(chan *observation), turns: make(chan llm.Turn), over: make(chan struct{})}
 	e.ctx, e.cancel = context.WithCancelCause(context.WithValue(s.base, episodeKey{}, e))
-	e.idle = time.AfterFunc(s.IdleTime, func() { e.cancel(errIdle) })
+	e.idle = time.AfterFunc(s.IdleTimeout, func() { e.cancel(errIdle) })
 	e.stepping.Lock()
 	s.open++
 	s.episodes[e.id] = e
@@ -191,18 +191,18 @@ func (s *Server) find(r *http.Request) (*episode, error) {
 	if e := s.episodes[r.PathValue("id")]; e != nil {
 		return e, nil
 	}
-	return nil, refuse(http.StatusNotFound, "there is no such episode; one ends %v after its last step", s.IdleTime)
+	return nil, refuse(http.StatusNotFound, "there is no such episode; one ends %v after its last step", s.IdleTimeout)
 }
 
 // work lets the conversation work until it asks again or is over: e.last is what to answer. It does not end where the
 // client goes away, who may ask for the answer again.
 func (s *Server) work(e *episode) error {
 	e.idle.Stop()
-	late := time.AfterFunc(s.StepTime, func() { e.cancel(errLate) })
+	late := time.AfterFunc(s.StepTimeout, func() { e.cancel(errLate) })
 	defer late.Stop()
 	select {
 	case e.last = <-e.asks:
-		e.idle.Reset(s.IdleTime)
+		e.idle.Reset(s.IdleTimeout)
 	case <-e.over:
 		if e.cut != nil {
 			return refuse(http.StatusGone, "the episode is over: %v", e.cut)

@@ -47,23 +47,23 @@ type Options struct {
 	Logger *slog.Logger // nil: nothing is logged
 
 	// Limits; a zero field is the default.
-	AtOnce    int           // episodes and scores at work; the others wait
-	StepTime  time.Duration // most time for the work between two turns, for the waiting before it, and for a batch of scores
-	Episodes  int           // that are open
-	IdleTime  time.Duration // after which an episode ends that nobody steps
-	BodyBytes int64         // of a request
-	Batch     int           // items of a batch of scores
-	StopTime  time.Duration // in which Serve ends when its context has
+	MaxConcurrent   int           // episodes and scores at work; the others wait
+	StepTimeout     time.Duration // of the work between two turns, for the waiting before it, and for a batch of scores
+	MaxEpisodes     int           // that are open
+	IdleTimeout     time.Duration // after which an episode ends that nobody steps
+	MaxBodyBytes    int64         // of a request
+	Batch           int           // items of a batch of scores
+	ShutdownTimeout time.Duration // in which Serve ends when its context has
 }
 
-// Defaults of Options. AtOnce is the number of processors.
+// Defaults of Options. MaxConcurrent is the number of processors.
 const (
-	DefaultStepTime  = 2 * time.Minute
-	DefaultEpisodes  = 16384
-	DefaultIdleTime  = time.Hour
-	DefaultBodyBytes = 64 << 20
-	DefaultBatch     = 16384
-	DefaultStopTime  = 9 * time.Second
+	DefaultStepTimeout     = 2 * time.Minute
+	DefaultMaxEpisodes     = 16384
+	DefaultIdleTimeout     = time.Hour
+	DefaultMaxBodyBytes    = 64 << 20
+	DefaultBatch           = 16384
+	DefaultShutdownTimeout = 9 * time.Second
 )
 
 // connections is the most of clients.
@@ -92,18 +92,18 @@ type Server struct {
 
 // New makes a Server. No database is opened yet. The error is a *grpo.RecipeError.
 func New(o Options) (*Server, error) {
-	setDefault(&o.AtOnce, runtime.GOMAXPROCS(0))
-	setDefault(&o.StepTime, DefaultStepTime)
-	setDefault(&o.Episodes, DefaultEpisodes)
-	setDefault(&o.IdleTime, DefaultIdleTime)
-	setDefault(&o.BodyBytes, DefaultBodyBytes)
+	setDefault(&o.MaxConcurrent, runtime.GOMAXPROCS(0))
+	setDefault(&o.StepTimeout, DefaultStepTimeout)
+	setDefault(&o.MaxEpisodes, DefaultMaxEpisodes)
+	setDefault(&o.IdleTimeout, DefaultIdleTimeout)
+	setDefault(&o.MaxBodyBytes, DefaultMaxBodyBytes)
 	setDefault(&o.Batch, DefaultBatch)
-	setDefault(&o.StopTime, DefaultStopTime)
+	setDefault(&o.ShutdownTimeout, DefaultShutdownTimeout)
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
 	s := &Server{
-		Options: o, hash: sha256.Sum256([]byte(o.Token)), gate: make(chan struct{}, o.AtOnce), episodes: map[string]*episode{},
+		Options: o, hash: sha256.Sum256([]byte(o.Token)), gate: make(chan struct{}, o.MaxConcurrent), episodes: map[string]*episode{},
 	}
 	var err error
 	engine := clients{&s.spent, llm.Info{Engine: "gym", Name: o.Recipe.Name, Protocol: o.Recipe.Protocol, Context: o.Recipe.Rollout.Context}}
@@ -146,8 +146,8 @@ var routes = []route{
 // come to its end, ends the episodes, and closes the databases. The error is nil where it was asked to stop.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
 	err := httpd.Serve(ctx, l, s, httpd.Options{
-		Secure: secure, Connections: connections, PerAddress: connections, // its one client is a trainer with many workers
-		StopTime: s.StopTime, Logger: s.Logger,
+		Secure: secure, MaxConnections: connections, PerAddress: connections, // its one client is a trainer with many workers
+		ShutdownTimeout: s.ShutdownTimeout, Logger: s.Logger,
 	})
 	s.end(httpd.ErrStopping)
 	s.running.Wait()
@@ -242,7 +242,7 @@ func writeJSON(w http.ResponseWriter, status int, v any) error {
 
 // decode reads a body of JSON into v, strictly.
 func (s *Server) decode(w http.ResponseWriter, r *http.Request, v any) error {
-	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, s.BodyBytes))
+	text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, s.MaxBodyBytes))
 	var large *http.MaxBytesError
 	switch {
 	case errors.As(err, &large):
@@ -263,13 +263,13 @@ func (s *Server) decode(w http.ResponseWriter, r *http.Request, v any) error {
 // enter waits at the gate.
 func (s *Server) enter(ctx context.Context) (leave func(), err error) {
 	defer s.spent.in(waiting)()
-	ctx, cancel := context.WithTimeout(ctx, s.StepTime)
+	ctx, cancel := context.WithTimeout(ctx, s.StepTimeout)
 	defer cancel()
 	select {
 	case s.gate <- struct{}{}:
 		return func() { <-s.gate }, nil
 	case <-ctx.Done():
-		return nil, fmt.Errorf("%d others are at work: %w", s.AtOnce, context.Cause(ctx))
+		return nil, fmt.Errorf("%d others are at work: %w", s.MaxConcurrent, context.Cause(ctx))
 	}
 }
 
@@ -319,7 +319,7 @@ func (s *Server) score(w http.ResponseWriter, r *http.Request) error {
 	if len(body.Items) > s.Batch {
 		return refuse(http.StatusRequestEntityTooLarge, "a batch of %d items; at most %d are taken", len(body.Items), s.Batch)
 	}
-	ctx, cancel := context.WithTimeout(r.Context(), s.StepTime)
+	ctx, cancel := context.WithTimeout(r.Context(), s.StepTimeout)
 	defer cancel()
 	type answer struct {
 		*scored
@@ -359,7 +359,7 @@ func (s *Server) score(w http.ResponseWriter, r *http.Request) error {
 	}
 	working.Wait()
 	if ctx.Err() != nil {
-		return fmt.Errorf("%d items are not scored in %v: %w", len(body.Items), s.StepTime, context.Cause(ctx))
+		return fmt.Errorf("%d items are not scored in %v: %w", len(body.Items), s.StepTimeout, context.Cause(ctx))
 	}
 	return writeJSON(w, http.StatusOK, struct {
 		Items []answer `json:"items"`

@@ -312,7 +312,7 @@ func TestUnscored(t *testing.T) {
 
 // A step that is repeated is answered again; one that is not asked for is refused.
 func TestSteps(t *testing.T) {
-	c := serve(t, "skyrl", gym.Options{Episodes: 1, IdleTime: time.Hour})
+	c := serve(t, "skyrl", gym.Options{MaxEpisodes: 1, IdleTimeout: time.Hour})
 	begun := c.play("<think>t</think><sql>SELECT 1</sql>")
 	path := "/v1/episodes/" + begun[0].ID + "/step"
 	first := object{"turn": 1, "text": "<think>t</think><sql>SELECT 1</sql>", "tokens": 20, "finish": "stop"}
@@ -353,7 +353,7 @@ func texts(o observation) (all []string) {
 
 // What takes too long ends, and says so: a step, and an episode that nobody goes on with.
 func TestTimes(t *testing.T) {
-	c := serve(t, "skyrl", gym.Options{StepTime: 300 * time.Millisecond}, "rollout.sql_steps=1000000000000")
+	c := serve(t, "skyrl", gym.Options{StepTimeout: 300 * time.Millisecond}, "rollout.sql_steps=1000000000000")
 	begun := c.play()[0]
 	endless := "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n"
 	status, text := c.ask("POST", "/v1/episodes/"+begun.ID+"/step",
@@ -366,7 +366,7 @@ func TestTimes(t *testing.T) {
 		t.Errorf("a score of one: %d %s", status, text)
 	}
 
-	c = serve(t, "skyrl", gym.Options{IdleTime: time.Millisecond})
+	c = serve(t, "skyrl", gym.Options{IdleTimeout: time.Millisecond})
 	begun = c.play()[0]
 	for range 1000 {
 		if status, text = c.ask("POST", "/v1/episodes/"+begun.ID+"/step", object{"turn": 2, "finish": "end"}); status == http.StatusGone {
@@ -384,7 +384,7 @@ func TestTimes(t *testing.T) {
 // too large.
 func TestAdmission(t *testing.T) {
 	const token = "0123456789abcdefghij"
-	c := serve(t, "skyrl", gym.Options{Token: token, BodyBytes: 1000, Batch: 1})
+	c := serve(t, "skyrl", gym.Options{Token: token, MaxBodyBytes: 1000, Batch: 1})
 	if status, _ := c.ask("POST", "/v1/score", object{"items": []object{}}); status != http.StatusOK {
 		t.Errorf("with the token: %d", status)
 	}
@@ -430,7 +430,7 @@ func TestAdmission(t *testing.T) {
 
 // Many at once come to the same as one after another, and no more than were asked for are open.
 func TestManyAtOnce(t *testing.T) {
-	c := serve(t, "skyrl", gym.Options{AtOnce: 3})
+	c := serve(t, "skyrl", gym.Options{MaxConcurrent: 3})
 	var playing sync.WaitGroup
 	for i := range 64 {
 		playing.Go(func() {
