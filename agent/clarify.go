@@ -20,8 +20,8 @@ type Choice struct {
 }
 
 const (
-	mostChoices   = 3
-	fewestBacking = 2 // votes for a reading: one alone is chance
+	maxChoices = 3
+	minBacking = 2 // votes for a reading: one alone is chance
 )
 
 // Clarify is what to ask back; nil where the answer is sure, where neither a rule nor its votes have another reading of
@@ -36,13 +36,13 @@ func (a *Answer) Clarify() *Clarification {
 		}
 		return nil // what votes took it for is no better
 	}
-	if a.Votes < 2 || a.Agree < fewestBacking {
+	if a.Votes < 2 || a.Agree < minBacking {
 		return nil
 	}
 	queries := []string{a.SQL}
 	var texts []string
 	for _, other := range a.Alternatives {
-		if other.Votes < fewestBacking || len(queries) == mostChoices {
+		if other.Votes < minBacking || len(queries) == maxChoices {
 			continue
 		}
 		with := append(queries[:len(queries):len(queries)], other.SQL)

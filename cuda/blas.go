@@ -213,15 +213,15 @@ const (
 	reductionCompute       = 2 // partial sums in float32, in one order: results are the same from run to run
 )
 
-// mostPlans are kept: batches differ in their heights, and a long run has more of these than the host's memory should hold.
-const mostPlans = 4096
+// maxPlans are kept: batches differ in their heights, and a long run has more of these than the host's memory should hold.
+const maxPlans = 4096
 
 // planFor makes the plan of a product, or finds the one that was made.
 func (b *blas) planFor(key product, workspace int64) (*plan, error) {
 	if p := b.plans[key]; p != nil {
 		return p, nil
 	}
-	if len(b.plans) >= mostPlans {
+	if len(b.plans) >= maxPlans {
 		b.forget()
 	}
 	p, err := b.describe(key)

@@ -349,7 +349,7 @@ func TestPlansAreBounded(t *testing.T) {
 	d, _ := simulated(t)
 	defer d.enter()()
 	var x, w, y buffer
-	const heights, width = 64, mostPlans/64 + 1
+	const heights, width = 64, maxPlans/64 + 1
 	in, out := d.halves(&x, heights*width, "rows"), d.floats(&y, heights*width, "products")
 	weights := d.halves(&w, width*width, "weights")
 	for m := range heights {
@@ -364,7 +364,7 @@ func TestPlansAreBounded(t *testing.T) {
 	if err := d.done(); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(d.blas.plans); n == 0 || n > mostPlans {
-		t.Errorf("%d plans of products are kept, want %d at most", n, mostPlans)
+	if n := len(d.blas.plans); n == 0 || n > maxPlans {
+		t.Errorf("%d plans of products are kept, want %d at most", n, maxPlans)
 	}
 }

@@ -87,9 +87,9 @@ type multiprocessor struct {
 // blocks is how many fit it: CUDA C++ Programming Guide, tables of compute capabilities. Each block takes 1 KiB of
 // shared memory for the system, each warp registers by 256.
 func (m multiprocessor) blocks(registers, threads, shared int) int {
-	const all, most, mostThreads = 64 << 10, 32, 2048
+	const all, most, maxThreads = 64 << 10, 32, 2048
 	warp := (32*registers + 255) / 256 * 256
-	return min(all/(warp*threads/32), m.shared/(shared+1<<10), mostThreads/threads, most)
+	return min(all/(warp*threads/32), m.shared/(shared+1<<10), maxThreads/threads, most)
 }
 
 // attentionPlan is a block's shared memory of a kernel of attention, and how many blocks are to fit a multiprocessor.

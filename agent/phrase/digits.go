@@ -90,10 +90,10 @@ func rounded(v database.Value, digits int) database.Value {
 	}
 	for ; ; digits++ { // 99.98 is not 100
 		text := strings.TrimRight(strconv.FormatFloat(x, 'f', digits, 64), "0")
-		if !strings.HasSuffix(text, ".") || digits >= mostDigits {
+		if !strings.HasSuffix(text, ".") || digits >= maxDigits {
 			return database.Number(strings.TrimSuffix(text, "."))
 		}
 	}
 }
 
-const mostDigits = 6 // after which a number is as good as whole
+const maxDigits = 6 // after which a number is as good as whole

@@ -33,8 +33,8 @@ type Collector struct {
 	bytes  int
 }
 
-// leastSize is what a value counts for at least, in bytes: NULLs and empty texts take room too.
-const leastSize = 8
+// minSize is what a value counts for at least, in bytes: NULLs and empty texts take room too.
+const minSize = 8
 
 // Collect begins a result.
 func Collect(columns []string, l Limits) *Collector {
@@ -49,11 +49,11 @@ func (c *Collector) Add(value func(i int) (v Value, size int, cut bool)) bool {
 		return false
 	}
 	row, cell := make([]Value, len(c.Columns)), false
-	c.bytes += leastSize * max(0, 1-len(row)) // PostgreSQL has rows without columns
+	c.bytes += minSize * max(0, 1-len(row)) // PostgreSQL has rows without columns
 	for i := range row {
 		v, size, cut := value(i)
 		row[i] = v
-		c.bytes += max(size, leastSize)
+		c.bytes += max(size, minSize)
 		cell = cell || cut
 	}
 	if c.bytes > c.limits.Bytes {

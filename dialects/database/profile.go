@@ -27,8 +27,8 @@ const (
 	maxShown  = 40  // characters, as OmniSQL cuts values
 
 	// Texts that are kept for links: of all columns together, and of each at least.
-	maxTexts   = 200_000
-	leastTexts = 10
+	maxTexts = 200_000
+	minTexts = 10
 )
 
 // ProfileOptions bounds what Profiled reads.
@@ -70,7 +70,7 @@ func Profiled(ctx context.Context, db DB, s *schema.Schema, o ProfileOptions) (*
 	for _, t := range s.Tables {
 		columns += len(t.Columns)
 	}
-	p.texts = max(leastTexts, maxTexts/columns)
+	p.texts = max(minTexts, maxTexts/columns)
 	working, stop := context.WithCancelCause(audit.With(ctx, audit.About{Lookup: true}))
 	defer stop(nil)
 	next := make(chan *schema.Table)

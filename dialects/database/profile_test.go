@@ -58,7 +58,7 @@ func TestProfile(t *testing.T) {
 		{"a sample of 400 rows", column("a", "b", "c", "c"), true, 400,
 			schema.Profile{Rows: 4, Sampled: true, Distinct: 21, Min: "a", Max: "c", Common: []string{"c", "a", "b"}}},
 	} {
-		got := *profile(c.rows, 0, c.more, c.size, leastTexts, compare)
+		got := *profile(c.rows, 0, c.more, c.size, minTexts, compare)
 		got.Texts, got.Spellings = nil, nil // schema.TestTexts
 		if !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: got %+v, want %+v", c.what, got, c.want)
@@ -98,7 +98,7 @@ func BenchmarkProfile(b *testing.B) {
 		rows[i] = []Value{int64(i), fmt.Sprintf("name %d", i%300)}
 	}
 	for b.Loop() {
-		profile(rows, 0, false, 0, leastTexts, compare)
-		profile(rows, 1, false, 0, leastTexts, compare)
+		profile(rows, 0, false, 0, minTexts, compare)
+		profile(rows, 1, false, 0, minTexts, compare)
 	}
 }

@@ -280,15 +280,15 @@ func (r *resolver) output(items []Item, sc *scope) heading {
 			}
 			out.more = max(out.more, b.more)
 		}
-		if len(out.names) > mostColumns {
+		if len(out.names) > maxColumns {
 			return heading{more: open}
 		}
 	}
 	return out
 }
 
-// mostColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
-const mostColumns = 40_000
+// maxColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
+const maxColumns = 40_000
 
 // IsStar tells the star of a select list or of COUNT(*) from a product.
 func (e *Expr) IsStar() bool { return e.Op == OpStar && len(e.Args) == 0 }

@@ -56,8 +56,8 @@ type Engine struct {
 }
 
 const (
-	maxVotes    = 8     // sessions that are made for votes: others wait
-	mostContext = 32768 // tokens: keys and values of 131,072, as Llama 3.1 takes, are many gigabytes
+	maxVotes   = 8     // sessions that are made for votes: others wait
+	maxContext = 32768 // tokens: keys and values of 131,072, as Llama 3.1 takes, are many gigabytes
 )
 
 // Open starts the host and loads a GGUF file. Errors are *llm.LoadError, or ctx.Err().
@@ -120,7 +120,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 			return fail(fmt.Errorf("adapter %s: %w", o.Adapter, err), hints[wire.Adapter])
 		}
 	}
-	context := mostContext
+	context := maxContext
 	if o.Sessions == 0 && e.info.Voting != nil {
 		o.Sessions = max(1, min(e.info.Voting.Votes, maxVotes))
 		if e.info.Pointers { // whose prompts are short: one question needs no more memory by votes

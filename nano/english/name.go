@@ -39,7 +39,7 @@ func NamesOf(s *schema.Schema) Names {
 }
 
 const (
-	fewestNames    = 3      // that tell what all begin with by chance
+	minNames       = 3      // that tell what all begin with by chance
 	readableShare  = 2. / 3 // of what is left of them is words
 	shortestPrefix = 2
 )
@@ -48,7 +48,7 @@ const (
 // they are none as they are: "sb" of sborder and sbitem. Of several it is the one that leaves the most words,
 // and the longest of these.
 func shortForm(names []string) string {
-	if len(names) < fewestNames {
+	if len(names) < minNames {
 		return ""
 	}
 	prefix := strings.ToLower(names[0])

@@ -395,5 +395,5 @@ func (c *Catalog) isBool(column int) bool {
 // Differs reports whether a column has another value in each row.
 func (c *Catalog) Differs(column int) bool {
 	p := c.profiles[column]
-	return p != nil && p.Rows >= fewestOfName && p.Distinct == int64(p.Rows)
+	return p != nil && p.Rows >= minOfName && p.Distinct == int64(p.Rows)
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/nano/english"
 )
 
-// fewestOfName is how many rows tell whether a column calls each by a name of its own.
-const fewestOfName = 10
+// minOfName is how many rows tell whether a column calls each by a name of its own.
+const minOfName = 10
 
 // findLabels are the columns by which people call the rows of a table: its name, both of its names, its title, or the
 // column that is called like the table; where none is, a text that differs from row to row. Names come before a title,
@@ -31,7 +31,7 @@ func (c *Catalog) findLabels(table int) []int {
 			rest := name[:len(name)-1]
 			switch {
 			case len(rest) > 0 && !slices.ContainsFunc(own, func(w string) bool { return english.Same(w, rest[0]) }):
-				if p := c.profiles[i]; p != nil && p.Rows >= fewestOfName && p.Distinct*2 < int64(p.Rows) {
+				if p := c.profiles[i]; p != nil && p.Rows >= minOfName && p.Distinct*2 < int64(p.Rows) {
 					continue // the ship name of orders: many rows are called alike
 				}
 				key = "some name"
@@ -92,7 +92,7 @@ var aside = english.Words("phone mobile telephone fax email mail url link websit
 // callsRows reports whether a text is another in nearly every row: the company of accounts, the subject of tickets.
 func (c *Catalog) callsRows(column int) bool {
 	p := c.profiles[column]
-	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil || p.Rows < fewestOfName || p.Distinct*20 < int64(p.Rows)*19 {
+	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil || p.Rows < minOfName || p.Distinct*20 < int64(p.Rows)*19 {
 		return false
 	}
 	return !slices.ContainsFunc(strings.Fields(c.Columns[column].Words), func(w string) bool { return aside[w] })

@@ -10,9 +10,9 @@ import (
 
 // Bounds of codes that a word may be shortened to: EXP of express, REP of repair.
 const (
-	leastCode = 3
-	mostCode  = 4
-	mostCodes = 20 // of a column
+	minCode  = 3
+	maxCode  = 4
+	maxCodes = 20 // of a column
 )
 
 // codes takes words as the code that begins them, in a column of codes: of a table that the question names, where it
@@ -34,11 +34,11 @@ func (s valuePass) codes() {
 // codesOf are the cells with the one code that begins a word, of some tables; none: of any.
 func (s valuePass) codesOf(i int, named map[int]bool) []form.Cell {
 	w := s.words[i]
-	if w.IsMark() || english.Common[w.Lower] || len(w.Lower) <= leastCode || s.isInName(i) {
+	if w.IsMark() || english.Common[w.Lower] || len(w.Lower) <= minCode || s.isInName(i) {
 		return nil
 	}
 	var cells []form.Cell
-	for n := leastCode; n <= min(mostCode, len(w.Lower)-1); n++ {
+	for n := minCode; n <= min(maxCode, len(w.Lower)-1); n++ {
 		for _, c := range s.held(w.Lower[:n]) {
 			if (len(named) == 0 || named[s.Columns[c.Column].Table]) && len(c.Text) == n && s.isCode(c) {
 				cells = append(cells, c)
@@ -90,7 +90,7 @@ func (s valuePass) isInName(i int) bool {
 // isCode reports whether a cell and all others of its column are words in capital letters: CANC, next to IN_PROGRESS.
 func (l *Linker) isCode(c form.Cell) bool {
 	p := l.Profile(c.Column)
-	if p == nil || p.Distinct > mostCodes || len(p.Texts) == 0 {
+	if p == nil || p.Distinct > maxCodes || len(p.Texts) == 0 {
 		return false
 	}
 	for _, text := range p.Texts {

@@ -29,15 +29,15 @@ var (
 )
 
 const (
-	mostCodeColumns = 8  // flags and an order of display may come with the three
-	mostCodeTables  = 16 // that are read
+	maxCodeColumns = 8  // flags and an order of display may come with the three
+	maxCodeTables  = 16 // that are read
 )
 
 // CodeTables are those of a schema whose rows the profile has all seen. Columns that are masked are none of theirs.
 func (l *Linker) CodeTables() (out []CodeTable) {
 	for t, table := range l.Tables {
 		leads := slices.ContainsFunc(l.Keys, func(k form.Key) bool { return l.Columns[k.To[0]].Table == t })
-		if leads || table.End-table.First > mostCodeColumns || len(out) == mostCodeTables {
+		if leads || table.End-table.First > maxCodeColumns || len(out) == maxCodeTables {
 			continue
 		}
 		found := CodeTable{Table: t, Kind: -1, Code: -1, Label: -1}
@@ -101,14 +101,14 @@ func (l *Linker) LearnCodes(t CodeTable, meanings []Meaning) {
 	}
 }
 
-// mostMeant bounds the values of a column that codes are looked for in.
-const mostMeant = 50
+// maxMeant bounds the values of a column that codes are looked for in.
+const maxMeant = 50
 
 // labelsOf are the labels of the codes that a column holds, by the codes; nil where it holds none, or may hold several
 // kinds.
 func (l *Linker) labelsOf(column int, t CodeTable, kinds map[string]map[string]string) (labels map[string]string) {
 	c, p := l.Columns[column], l.Profile(column)
-	if c.Table == t.Table || c.Kind != form.Text || c.Key || p == nil || len(p.Texts) == 0 || p.Distinct > mostMeant {
+	if c.Table == t.Table || c.Kind != form.Text || c.Key || p == nil || len(p.Texts) == 0 || p.Distinct > maxMeant {
 		return nil
 	}
 	own := english.Stems(l.Tables[c.Table].Words + " " + english.WrittenOut(c.Words))

@@ -26,7 +26,7 @@ func (s valuePass) deniedValues() {
 		}
 		cells := slices.DeleteFunc(s.held(rest), func(c form.Cell) bool {
 			p := s.Profile(c.Column)
-			return !s.asked[s.Columns[c.Column].Table] || s.Columns[c.Column].Kind != form.Text || p == nil || p.Distinct > mostCodes
+			return !s.asked[s.Columns[c.Column].Table] || s.Columns[c.Column].Kind != form.Text || p == nil || p.Distinct > maxCodes
 		})
 		if len(cells) > 0 {
 			v := form.LiteralValue(rest)

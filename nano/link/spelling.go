@@ -14,11 +14,11 @@ import (
 
 // Bounds of a word that is taken for a typo, in letters.
 const (
-	shortestTypo   = 4
-	substituted    = 5 // one letter for another: "name" and "same" are two words
-	twoTypos       = 8
-	distinctive    = 7 // a shorter name of a row may be that of another one: Smyth and Smith
-	mostTypoValues = 3 // words of a value
+	shortestTypo  = 4
+	substituted   = 5 // one letter for another: "name" and "same" are two words
+	twoTypos      = 8
+	distinctive   = 7 // a shorter name of a row may be that of another one: Smyth and Smith
+	maxTypoValues = 3 // words of a value
 )
 
 // typoPass reads the words that nothing has taken as typos.
@@ -29,7 +29,7 @@ type typoPass struct{ *linking }
 func (s typoPass) corrections() []form.Correction {
 	var out []form.Correction
 	for i := 0; i < len(s.words); i++ {
-		for n := min(mostTypoValues, len(s.words)-i); n > 0; n-- {
+		for n := min(maxTypoValues, len(s.words)-i); n > 0; n-- {
 			if c, ok := s.correction(i, i+n); ok {
 				out = append(out, c)
 				i += n - 1

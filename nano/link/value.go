@@ -93,7 +93,7 @@ func (s valuePass) respelled(start, end int) []form.Cell {
 	}
 	words := strings.Fields(schema.Words(s.text(start, end)))
 	key := joinedUp(s.text(start, end))
-	if len(key) < leastJoined {
+	if len(key) < minJoined {
 		return nil
 	}
 	cells := slices.Clone(s.joinedCells[key])
@@ -113,8 +113,8 @@ func (s valuePass) respelled(start, end int) []form.Cell {
 	return cells
 }
 
-// leastJoined is how many letters words have at least that may be joined otherwise.
-const leastJoined = 4
+// minJoined is how many letters words have at least that may be joined otherwise.
+const minJoined = 4
 
 // joinedUp is a text as one word, of which each part is in the singular.
 func joinedUp(text string) string {
@@ -317,7 +317,7 @@ func (s valuePass) kinds(w english.Word) []form.Cell {
 	if one := schema.Singular(w.Lower); one != w.Lower && !english.Common[w.Lower] && len(s.exact[w.Stem]) == 0 {
 		return slices.DeleteFunc(s.held(one), func(c form.Cell) bool {
 			p := s.Profile(c.Column)
-			return p == nil || p.Distinct > mostCodes || p.Distinct == int64(p.Rows) || s.Columns[c.Column].Kind != form.Text
+			return p == nil || p.Distinct > maxCodes || p.Distinct == int64(p.Rows) || s.Columns[c.Column].Kind != form.Text
 		})
 	}
 	return nil

@@ -25,8 +25,8 @@ var (
 		"how average total number count least less fewest lowest worst second third fourth fifth last next first")
 )
 
-// mostReadings is how many readings are offered.
-const mostReadings = 3
+// maxReadings is how many readings are offered.
+const maxReadings = 3
 
 // Readings are what a question may mean that asks for the best, the top or the biggest rows and says no figure: the queries
 // that rank them by what the schema has, the likeliest first. nil where it says one, or asks for anything else.
@@ -37,7 +37,7 @@ func Readings(p *form.Prompt) [][]form.Token {
 	}
 	var out [][]form.Token
 	for _, by := range v.figures() {
-		if query := v.query(by); query != nil && len(out) < mostReadings {
+		if query := v.query(by); query != nil && len(out) < maxReadings {
 			out = append(out, query)
 		}
 	}
@@ -131,14 +131,14 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 	return v, v.word != ""
 }
 
-// mostRows is how many rows a person asks for: more is a year, or the value of a column.
-const mostRows = 1000
+// maxRows is how many rows a person asks for: more is a year, or the value of a column.
+const maxRows = 1000
 
 // isCount reports whether a value is how many rows are wanted: the top 5, the 3 best, the 5 most popular.
 func (v *vague) isCount(at int) bool {
 	value := v.Values[v.Question[at].Value]
 	n, err := strconv.Atoi(value.Number)
-	if err != nil || !value.IsNumber() || n < 1 || n > mostRows || len(value.Cells) > 0 {
+	if err != nil || !value.IsNumber() || n < 1 || n > maxRows || len(value.Cells) > 0 {
 		return false
 	}
 	ranks := func(i int) bool { return i >= 0 && i < len(v.Question) && vagueRanks[v.Question[i].Text] }

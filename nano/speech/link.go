@@ -117,8 +117,8 @@ func (d *dialogue) before(l *link.Linker) *form.Before {
 // place.
 func spelledOut(h *agent.Hearing) string { return knowledge.Rewritten(h.Text, h.About.Terms(h.Text)) }
 
-// fewestColumns is how many columns a prompt has at least, unless the schema has fewer.
-const fewestColumns = 8
+// minColumns is how many columns a prompt has at least, unless the schema has fewer.
+const minColumns = 8
 
 // fit is the prompt, in some order, with as many columns as leave room for the answer.
 func (d *dialogue) fit(whole *form.Prompt, order uint64) (*form.Prompt, []llm.Message, error) {
@@ -133,7 +133,7 @@ func (d *dialogue) fit(whole *form.Prompt, order uint64) (*form.Prompt, []llm.Me
 		switch {
 		case need <= d.Room:
 			return prompt, messages, nil
-		case columns <= fewestColumns:
+		case columns <= minColumns:
 			return nil, nil, &llm.ContextError{Need: need, Have: d.Room}
 		}
 		prompt = whole.Within(columns / 2).Permute(order)

@@ -59,8 +59,8 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	if err != nil {
 		return nil, s.failed(err, "")
 	}
-	if len(in.Question) > mostAsked {
-		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", mostAsked), advice: "ask for one thing; put background into knowledge"}
+	if len(in.Question) > maxAsked {
+		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", maxAsked), advice: "ask for one thing; put background into knowledge"}
 	}
 	q := of.Question
 	q.Text = in.Question

@@ -157,8 +157,8 @@ type told struct {
 	all map[*sdk.ServerSession]map[string]*mask.StandIns
 }
 
-// mostStandIns bounds what is kept for a session and a source.
-const mostStandIns = 20_000
+// maxStandIns bounds what is kept for a session and a source.
+const maxStandIns = 20_000
 
 // to are those that a session knows of a source, until it ends.
 func (t *told) to(session *sdk.ServerSession, source string) (*mask.StandIns, error) {
@@ -181,8 +181,8 @@ func (t *told) to(session *sdk.ServerSession, source string) (*mask.StandIns, er
 	if of[source] == nil {
 		of[source] = mask.NewStandIns()
 	}
-	if of[source].Len() > mostStandIns {
-		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: fmt.Sprintf("this session has seen %d stand-ins, the maximum: begin a new session", mostStandIns)}
+	if of[source].Len() > maxStandIns {
+		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: fmt.Sprintf("this session has seen %d stand-ins, the maximum: begin a new session", maxStandIns)}
 	}
 	return of[source], nil
 }

@@ -26,7 +26,7 @@ import (
 	"github.com/sqlagent/sqlagent/serve/page"
 )
 
-const mostBytes = 150_000 // of all files together
+const maxBytes = 150_000 // of all files together
 
 // The page is small, says what it may do, and has nothing that its policy forbids.
 func TestFiles(t *testing.T) {
@@ -47,8 +47,8 @@ func TestFiles(t *testing.T) {
 			}
 		}
 	}
-	if size > mostBytes {
-		t.Errorf("the page has %d bytes, more than %d", size, mostBytes)
+	if size > maxBytes {
+		t.Errorf("the page has %d bytes, more than %d", size, maxBytes)
 	}
 	for _, words := range []string{"default-src 'none'", "script-src 'self';", "style-src 'self';", "img-src 'self' data:;", "require-trusted-types-for 'script'", "frame-ancestors 'none'"} {
 		if !strings.Contains(page.Policy, words) {

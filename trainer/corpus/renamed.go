@@ -222,11 +222,11 @@ func (r *Renaming) name(old string) string {
 
 // How words are said otherwise.
 const (
-	bySynonym    = 0.5 // of the words that have one
-	byBeginning  = 0.7 // of the others, where they are long enough
-	shortest     = 3   // letters of a beginning
-	longest      = 5
-	leastCutaway = 2
+	bySynonym   = 0.5 // of the words that have one
+	byBeginning = 0.7 // of the others, where they are long enough
+	shortest    = 3   // letters of a beginning
+	longest     = 5
+	minCutaway  = 2
 )
 
 func (r *Renaming) word(w string) string {
@@ -245,7 +245,7 @@ func (r *Renaming) word(w string) string {
 		}
 	}
 	n := shortest + r.random.IntN(longest-shortest+1)
-	if len(w) >= n+leastCutaway && r.random.Float64() < byBeginning && free(w[:n]) {
+	if len(w) >= n+minCutaway && r.random.Float64() < byBeginning && free(w[:n]) {
 		return w[:n]
 	}
 	return w

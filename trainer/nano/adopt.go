@@ -89,13 +89,13 @@ var spellings = func() map[form.Token][]string {
 	return m
 }()
 
-// mostRare is how many words pointers are chosen from.
-const mostRare = 4000
+// maxRare is how many words pointers are chosen from.
+const maxRare = 4000
 
 // rareWords are the ordinary tokens that are words of a script, those first that the vocabulary learnt last.
 func rareWords(tok *token.Tokenizer, script *unicode.RangeTable) []int32 {
 	var ids []int32
-	for id := int32(tok.Size()) - 1; id >= 0 && len(ids) < mostRare; id-- {
+	for id := int32(tok.Size()) - 1; id >= 0 && len(ids) < maxRare; id-- {
 		piece := string(tok.Bytes(id))
 		if utf8.RuneCountInString(piece) < 2 || strings.ContainsFunc(piece, func(r rune) bool { return !unicode.Is(script, r) }) {
 			continue

@@ -244,8 +244,8 @@ func (q *query) ofCTE(c *sqltree.CTE) []string {
 	return q.ctes[c]
 }
 
-// mostColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
-const mostColumns = 40_000
+// maxColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
+const maxColumns = 40_000
 
 // gives are the names of a query's columns, as far as they have any; named are those that it is given.
 func (q *query) gives(sub *sqltree.Query, named []string) []string {
@@ -265,7 +265,7 @@ func (q *query) gives(sub *sqltree.Query, named []string) []string {
 				continue
 			}
 			for _, s := range q.sources(sub) {
-				if len(out) < mostColumns && (i.Expr.Table == "" || strings.EqualFold(i.Expr.Table, s.name)) {
+				if len(out) < maxColumns && (i.Expr.Table == "" || strings.EqualFold(i.Expr.Table, s.name)) {
 					out = append(out, s.columns...)
 				}
 			}

@@ -372,7 +372,7 @@ func (a *analysis) star(s *sqltree.Select, e *sqltree.Expr, out *output) {
 		a.touches = a.touches || o.any() > Clean
 		out.columns = append(out.columns, o.columns...)
 		out.ordered, out.open = out.ordered && o.ordered, out.open || o.open
-		if len(out.columns) > mostColumns {
+		if len(out.columns) > maxColumns {
 			*out = output{open: true, withheld: out.withheld}
 		}
 	}
@@ -392,8 +392,8 @@ func (a *analysis) star(s *sqltree.Select, e *sqltree.Expr, out *output) {
 	}
 }
 
-// mostColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
-const mostColumns = 40_000
+// maxColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
+const maxColumns = 40_000
 
 // from looks at the sources of a SELECT and at how they are joined: whether the rows tell of masked values.
 func (a *analysis) from(s *sqltree.Select) (withheld bool) {

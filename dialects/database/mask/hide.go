@@ -32,8 +32,8 @@ type Found struct {
 // Bounds of what of a text is looked for in masked columns.
 const (
 	shortest    = 4      // bytes of a value: of shorter ones ("5", "May") most are something else
-	mostWords   = 16     // of a value: an address may have a dozen
-	mostPlaces  = 40_000 // of a text: look-ups are to leave the database in peace
+	maxWords    = 16     // of a value: an address may have a dozen
+	maxPlaces   = 40_000 // of a text: look-ups are to leave the database in peace
 	atOnce      = 500
 	bytesOnce   = 24 << 10        // of texts: a query of them is no longer than the guard allows
 	exactAtOnce = 100             // of texts in several spellings
@@ -54,7 +54,7 @@ func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (str
 	}
 	m.mu.Unlock()
 	places := candidates(text)
-	if len(places) > mostPlaces {
+	if len(places) > maxPlaces {
 		return "", nil, &database.Error{Kind: database.OverLimit, Rule: "mask",
 			Message: "the question and its context are too long to be searched for values of masked columns, so the question was not asked",
 			Hint:    "shorten the question: one or two thousand words can be searched"}
@@ -137,8 +137,8 @@ func candidates(text string) []place {
 	var out []place
 	seen := map[place]bool{}
 	words := wordPattern.FindAllStringIndex(text, -1)
-	for i := 0; i < len(words) && len(out) <= mostPlaces; i++ {
-		for j := i; j < min(len(words), i+mostWords); j++ {
+	for i := 0; i < len(words) && len(out) <= maxPlaces; i++ {
+		for j := i; j < min(len(words), i+maxWords); j++ {
 			start, end := words[i][0], words[j][1]
 			if i == j && schema.Common(strings.ToLower(text[start:end])) {
 				continue

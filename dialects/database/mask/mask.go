@@ -145,15 +145,15 @@ func (m *Session) rows(ctx context.Context, q *query, l database.Limits) (*datab
 	}
 	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
 	masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is })
-	if q.Touches && (byBytes || len(masked) > mostMasked) {
+	if q.Touches && (byBytes || len(masked) > maxMasked) {
 		return nil, &database.Error{Kind: database.OverLimit, Rule: "mask", Message: "the result has too many values of masked columns to be shown",
 			Hint: "select fewer columns, or fewer rows"}
 	}
 	return r, nil
 }
 
-// mostMasked is how many columns of a result may be masked: many tell by the limit of bytes how long a value is.
-const mostMasked = 100
+// maxMasked is how many columns of a result may be masked: many tell by the limit of bytes how long a value is.
+const maxMasked = 100
 
 // fit is a result within limits.
 func fit(r *database.Result, l database.Limits) *database.Result {

@@ -67,17 +67,17 @@ func otherParts(path string, meta gguf.Meta) (others []string, err error) {
 // numbers out of the text of tokens.
 var tokenizers = []string{"gpt2", "llama", "gemma4"}
 
-// leastTokens are those that every such vocabulary has, one for each byte. The ids that llama.cpp takes for special ones
+// minTokens are those that every such vocabulary has, one for each byte. The ids that llama.cpp takes for special ones
 // by default lie among them.
-const leastTokens = 256
+const minTokens = 256
 
 func checkVocabulary(meta gguf.Meta) error {
 	if model, _ := meta.String("tokenizer.ggml.model"); !slices.Contains(tokenizers, model) {
 		return fmt.Errorf("its tokenizer %q is not supported: only %q", model, tokenizers)
 	}
 	tokens, ok := meta.Strings("tokenizer.ggml.tokens")
-	if !ok || len(tokens) < leastTokens {
-		return fmt.Errorf("tokenizer.ggml.tokens are %d texts, want %d at least", len(tokens), leastTokens)
+	if !ok || len(tokens) < minTokens {
+		return fmt.Errorf("tokenizer.ggml.tokens are %d texts, want %d at least", len(tokens), minTokens)
 	}
 	for key, want := range map[string]func(any) (n int, ok bool){
 		"tokenizer.ggml.scores":          length[float32],

@@ -85,8 +85,8 @@ var harmless = map[string]bool{"USAGE": true, "SELECT": true, "SHOW VIEW": true,
 	"SHOW CREATE ROUTINE": true,
 	"REPLICATION CLIENT":  true, "BINLOG MONITOR": true, "SLAVE MONITOR": true, "REPLICA MONITOR": true}
 
-// mostPrivileges are listed of one grant: MySQL lists all of root's, some 60.
-const mostPrivileges = 5
+// maxPrivileges are listed of one grant: MySQL lists all of root's, some 60.
+const maxPrivileges = 5
 
 var (
 	// GRANT SELECT (`id`), INSERT ON `db`.`table` TO `user`@`host` …
@@ -133,8 +133,8 @@ func (r rights) read(line string) (roles []string) {
 		can = append(can, "GRANT OPTION")
 	}
 	if n := len(can); n > 0 {
-		if n > mostPrivileges+1 {
-			can = append(can[:mostPrivileges:mostPrivileges], fmt.Sprintf("%d more rights", n-mostPrivileges))
+		if n > maxPrivileges+1 {
+			can = append(can[:maxPrivileges:maxPrivileges], fmt.Sprintf("%d more rights", n-maxPrivileges))
 		}
 		r.add(strings.Join(can, ", "), strings.ReplaceAll(m[2], "`", ""))
 	}
