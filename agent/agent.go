@@ -301,7 +301,7 @@ func (t *attempt) conclude(ctx context.Context, s Step, o *Observation) (done bo
 	switch {
 	case err == nil || fatal(err):
 		return true, err
-	case t.repairs == t.Protocol.Repairs || o.Left == 0 || untold(err):
+	case t.repairs == t.Protocol.Repairs || o.Left == 0 || withheld(err):
 		return true, noAnswer(t.answer, "the final query failed", err)
 	}
 	t.repairs++

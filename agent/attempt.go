@@ -132,10 +132,10 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	if left := p.AnswerTokens - answer.Tokens.Generated; !forced && left < o.MaxTokens {
 		o.MaxTokens = left
 	}
-	told := o.OnText
+	onText := o.OnText
 	o.OnText = func(piece string) {
-		if told != nil {
-			told(piece)
+		if onText != nil {
+			onText(piece)
 		}
 		t.Emit(Event{Kind: EventText, Text: piece})
 	}

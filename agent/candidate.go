@@ -53,7 +53,7 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 		return true, t.settle()
 	}
 	last := t.tried[len(t.tried)-1]
-	unseen := t.Caller == nil && t.Masks.Tells(last.sql) // what came of it is not for the model
+	unseen := t.Caller == nil && t.Masks.Reveals(last.sql) // what came of it is not for the model
 	if o.Repeats == 0 && (last.settled() || unseen) || len(t.tried) == 1 && o.Left == 0 && last.err == nil {
 		return true, t.settle()
 	}

@@ -100,7 +100,7 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 		c.masks = mask.New(c.agent.db, c.whole)
 	}
 	if q.Caller != nil {
-		return c.tell(ctx, q)
+		return c.answerCaller(ctx, q)
 	}
 	if !c.agent.options.Exact {
 		if answer, err := c.typed(ctx, q); answer != nil {

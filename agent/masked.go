@@ -10,9 +10,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// untold reports whether a model may not learn that a query failed: it could ask for a masked value letter by letter.
-func untold(err error) bool {
-	var e *mask.UntoldError
+// withheld reports whether a model may not learn that a query failed: it could ask for a masked value letter by letter.
+func withheld(err error) bool {
+	var e *mask.WithheldError
 	return errors.As(err, &e)
 }
 
@@ -49,14 +49,14 @@ func (c *Conversation) leave(ctx context.Context, q *Question) error {
 	return nil
 }
 
-// tell answers a model, which sees stand-ins in place of masked values.
-func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
+// answerCaller answers a model, which sees stand-ins in place of masked values.
+func (c *Conversation) answerCaller(ctx context.Context, q *Question) (*Answer, error) {
 	c.masks = q.Caller.StandIns.Session(c.agent.db, c.whole)
 	if !c.masks.Masks() {
 		return c.answer(ctx, q)
 	}
 	said := q.Text + "\n" + q.Caller.Knowledge
-	if told := q.Events; told != nil {
+	if onEvent := q.Events; onEvent != nil {
 		q.Events = func(e Event) {
 			e.Result, e.Used = nil, nil
 			switch e.Kind {
@@ -67,7 +67,7 @@ func (c *Conversation) tell(ctx context.Context, q *Question) (*Answer, error) {
 					return
 				}
 			}
-			told(e)
+			onEvent(e)
 		}
 	}
 	answer, err := c.answer(ctx, q)

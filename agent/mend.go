@@ -23,14 +23,14 @@ func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) 
 		c.mended = append(c.mended, change.Text)
 	}
 	c.ran, c.result, c.err = t.Masks.Run(ctx, sql, t.Limits)
-	return c, c.err == nil || untold(c.err)
+	return c, c.err == nil || withheld(c.err)
 }
 
 // mendable reports whether an error is of a query that says what the database does not have. What rules refuse stays
 // refused: another name would only look like an answer.
 func mendable(err error) bool {
 	var e *database.Error
-	return errors.As(err, &e) && e.Kind == database.BadSQL && !untold(err)
+	return errors.As(err, &e) && e.Kind == database.BadSQL && !withheld(err)
 }
 
 // mended is a query over names that exist, in the database's dialect, and what was changed in it.

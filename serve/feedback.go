@@ -33,9 +33,9 @@ type Opinion struct {
 	Corrected string `json:"corrected"` // of a bad answer: the right query
 }
 
-// Tell notes an opinion: in the audit, and as a verified example where it has a right query. added says whether the
+// AddOpinion records an opinion: in the audit, and as a verified example where it has a right query. added says whether the
 // example is new. A right query runs: one that this server did not answer lately wants the right to SQL of one's own.
-func (s *Server) Tell(ctx context.Context, who *Token, o Opinion) (added bool, err error) {
+func (s *Server) AddOpinion(ctx context.Context, who *Token, o Opinion) (added bool, err error) {
 	src, err := s.source(who, o.Source, RightFeedback)
 	if err != nil {
 		return false, err
@@ -164,7 +164,7 @@ func (s *Server) feedback(w http.ResponseWriter, r *request) error {
 	if err := r.decode(w, &o); err != nil {
 		return err
 	}
-	added, err := s.Tell(r.Context(), r.who, o)
+	added, err := s.AddOpinion(r.Context(), r.who, o)
 	if err != nil {
 		return err
 	}

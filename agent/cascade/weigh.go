@@ -49,7 +49,7 @@ func (o *opinions) agree() bool {
 func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 	first, second := o.first, o.second
 	answer, other, err := first, second, o.firstErr
-	asked := []agent.Asked{toldOf(first, o.firstErr), toldOf(second, o.secondErr)}
+	asked := []agent.Asked{askedOf(first, o.firstErr), askedOf(second, o.secondErr)}
 	p := first.Confidence
 	if first.Votes < 2 {
 		p = doubted
@@ -145,8 +145,8 @@ func alternatives(answer, other *agent.Answer) []agent.Alternative {
 	return kept
 }
 
-// toldOf is what one model came to.
-func toldOf(a *agent.Answer, err error) agent.Asked {
+// askedOf is what one model came to.
+func askedOf(a *agent.Answer, err error) agent.Asked {
 	said := agent.Asked{Model: a.Model.Name, Engine: a.Model.Engine, Protocol: a.Protocol, SQL: a.SQL, Unsure: a.Unsure, Tokens: a.Tokens}
 	if err != nil {
 		said.Error = err.Error()

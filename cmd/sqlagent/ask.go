@@ -145,7 +145,7 @@ func ask(ctx context.Context, c *cli.Command) error {
 		err = errCut
 	}
 	if unsure != nil {
-		if err := unsure.tell(stderr, c.Bool("alternatives"), "--alternatives"); err != nil {
+		if err := unsure.write(stderr, c.Bool("alternatives"), "--alternatives"); err != nil {
 			return err
 		}
 	}
@@ -194,7 +194,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	}
 	if !c.Bool("quiet") {
 		fmt.Fprintf(stderr, "%s · %s\n", name, modelLine(info)+orLarger(larger))
-		q.Events = n.tell
+		q.Events = n.onEvent
 	}
 	a, err := cascade.NewAgent(engine, larger, db, options)
 	if err != nil {

@@ -14,34 +14,34 @@ var errCut = errors.New("answer truncated (--fail-if-cut)")
 
 // warnCut reports on stderr what an output leaves out, and by which flag. It reports whether it leaves out anything.
 func warnCut(stderr io.Writer, r *database.Result, short bool) bool {
-	told := cuts(r)
+	notes := cuts(r)
 	if short {
-		told = append(told, fmt.Sprintf("texts are shortened to %d columns: "+
+		notes = append(notes, fmt.Sprintf("texts are shortened to %d columns: "+
 			"--output record, csv, tsv, md and json print them whole", maxCell))
 	}
-	for _, line := range told {
+	for _, line := range notes {
 		fmt.Fprintln(stderr, "cut: "+line)
 	}
-	return len(told) > 0
+	return len(notes) > 0
 }
 
 // cuts returns what the limits left out of a result.
 func cuts(r *database.Result) []string {
-	var told []string
+	var notes []string
 	for _, c := range r.Cuts {
 		switch c.Limit {
 		case database.LimitRows:
-			told = append(told, fmt.Sprintf("there are more rows than --rows %d (0: all that fit --bytes)", c.Value))
+			notes = append(notes, fmt.Sprintf("there are more rows than --rows %d (0: all that fit --bytes)", c.Value))
 		case database.LimitBytes:
-			told = append(told, fmt.Sprintf("there are more rows than fit --bytes %d", c.Value))
+			notes = append(notes, fmt.Sprintf("there are more rows than fit --bytes %d", c.Value))
 		case database.LimitCell:
-			told = append(told, fmt.Sprintf("texts are longer than --cell %d bytes", c.Value))
+			notes = append(notes, fmt.Sprintf("texts are longer than --cell %d bytes", c.Value))
 		case database.LimitServer:
-			told = append(told, "the server truncated a value or left out rows, by a limit of its own such as "+
+			notes = append(notes, "the server truncated a value or left out rows, by a limit of its own such as "+
 				"group_concat_max_len")
 		}
 	}
-	return told
+	return notes
 }
 
 // cutNote is cuts in a line, "" where nothing is left out.

@@ -65,8 +65,8 @@ func inFolder(err error) error {
 	return err
 }
 
-// tellUsed says on which of the team's knowledge an answer rests.
-func tellUsed(w io.Writer, used []agent.Used) {
+// writeUsed says on which of the team's knowledge an answer rests.
+func writeUsed(w io.Writer, used []agent.Used) {
 	if len(used) == 0 {
 		return
 	}

@@ -107,13 +107,13 @@ func complain(stderr io.Writer, err error) {
 	if err == nil || errors.As(err, &shown) {
 		return
 	}
-	tellFailure(stderr, explain(err))
+	writeFailure(stderr, explain(err))
 	if fault := (*defect.Error)(nil); errors.As(err, &fault) { // there may be no log
 		fmt.Fprintln(stderr, printableLines(fault.Detail()))
 	}
 }
 
-func tellFailure(stderr io.Writer, f *agent.Failure) {
+func writeFailure(stderr io.Writer, f *agent.Failure) {
 	fmt.Fprintf(stderr, "sqlagent: %s\n", printable(f.Message))
 	if f.Hint != "" {
 		fmt.Fprintf(stderr, "  hint: %s\n", printable(f.Hint))

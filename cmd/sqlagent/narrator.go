@@ -27,7 +27,7 @@ func narrate(w io.Writer) *narrator {
 }
 
 // tell takes one event after another.
-func (n *narrator) tell(e agent.Event) {
+func (n *narrator) onEvent(e agent.Event) {
 	if e.Kind == agent.EventModel {
 		n.heard, n.came = map[int][]agent.Event{}, 0
 	}
@@ -127,22 +127,22 @@ func summary(w io.Writer, a *agent.Answer) {
 	if len(a.Missed) > 0 {
 		fmt.Fprintf(w, "\nvalues may be missed: not all columns could be searched in time for: %s\n", printable(strings.Join(a.Missed, ", ")))
 	}
-	tellCorrected(w, a.Corrected)
-	tellUsed(w, a.Used)
-	tellAsked(w, a)
-	tellRevised(w, a.Revision)
+	writeCorrected(w, a.Corrected)
+	writeUsed(w, a.Used)
+	writeAsked(w, a)
+	writeRevised(w, a.Revision)
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
 }
 
-// tellCorrected prints what typos were read as.
-func tellCorrected(w io.Writer, typos []agent.Correction) {
+// writeCorrected prints what typos were read as.
+func writeCorrected(w io.Writer, typos []agent.Correction) {
 	for _, c := range typos {
 		fmt.Fprintf(w, "\nread %s as %s\n", printable(c.Written), printable(c.Read))
 	}
 }
 
-// tellAsked prints which of several models answered, and what the others came to.
-func tellAsked(w io.Writer, a *agent.Answer) {
+// writeAsked prints which of several models answered, and what the others came to.
+func writeAsked(w io.Writer, a *agent.Answer) {
 	for _, m := range a.Asked {
 		says := "gave another result"
 		switch {

@@ -87,7 +87,7 @@ func pullModel(ctx context.Context, c *cli.Command) (p *pull.Pulled, answers boo
 	o.Folder, o.SHA256, o.Connections = folder, c.String("sha256"), c.Int("connections")
 	o.Hub, o.Token, o.Offline, o.Caches = os.Getenv("HF_ENDPOINT"), pull.Token(os.Getenv), offline, pull.Caches(os.Getenv)
 	o.Found = func(m *inspect.Model) error {
-		tellModel(c, m)
+		describeModel(c, m)
 		if m.Unfit != "" && m.Type != adapterType {
 			return &pull.Error{What: c.Args().First(), Err: errors.New(m.Unfit), Hint: "name a model tuned for conversations; its name often contains \"instruct\" or \"it\""}
 		}
@@ -107,8 +107,8 @@ func pullModel(ctx context.Context, c *cli.Command) (p *pull.Pulled, answers boo
 	return p, answers, nil
 }
 
-// tellModel says what a file holds, what memory it takes, and what would run it.
-func tellModel(c *cli.Command, m *inspect.Model) {
+// describeModel says what a file holds, what memory it takes, and what would run it.
+func describeModel(c *cli.Command, m *inspect.Model) {
 	stderr := c.Root().ErrWriter
 	fmt.Fprintf(stderr, "%s: %s, %s, %s parameters, %s, license %s\n", printable(orDash(m.Name)), printable(m.Architecture), size(m.Bytes),
 		count(m.Parameters), m.Weights, printable(orDash(m.License)))

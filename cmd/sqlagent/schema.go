@@ -66,7 +66,7 @@ var schemaCommand = &cli.Command{
 			}
 			return writeJSON(c.Root().Writer, p)
 		case c.Bool("what-the-model-sees"):
-			return tellSeen(ctx, c, db, format == "json")
+			return writeSeen(ctx, c, db, format == "json")
 		}
 		o := database.SchemaOptions{RowCounts: format == "json"}
 		if format != "names" && !c.Bool("no-profile") { // which show no values

@@ -28,8 +28,8 @@ type seen struct {
 	Examples int `json:"examples"`
 }
 
-// tellSeen lists what the model sees.
-func tellSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) error {
+// writeSeen lists what the model sees.
+func writeSeen(ctx context.Context, c *cli.Command, db database.DB, asJSON bool) error {
 	options := agentOptions(c, database.ProfileOptions{})
 	var err error
 	if options.Knowledge, err = readKnowledge(c); err != nil {

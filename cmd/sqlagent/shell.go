@@ -312,7 +312,7 @@ func shellErrorf(hint, format string, args ...any) error {
 // complain reports what went wrong, and notes it for lines that are piped in.
 func (s *shell) complain(err error) {
 	s.failed = cmp.Or(s.failed, error(shownError{err}))
-	tellFailure(s.err, s.explain(err))
+	writeFailure(s.err, s.explain(err))
 }
 
 // explain has the shell's words for what to do about an error.
@@ -370,7 +370,7 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	n := narrate(s.err)
 	n.doing.Store("thinking")
 	if s.trace {
-		q.Events = n.tell
+		q.Events = n.onEvent
 	}
 	stop := watch(s.err, func() string { return n.doing.Load().(string) })
 	answer, err := s.talk.Ask(ctx, q)
@@ -399,7 +399,7 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	summary(s.err, answer)
 	if unsure != nil {
 		s.failed = cmp.Or(s.failed, error(shownError{unsure}))
-		return unsure.tell(s.err, s.c.Bool("alternatives"), "/more")
+		return unsure.write(s.err, s.c.Bool("alternatives"), "/more")
 	}
 	return nil
 }

@@ -47,8 +47,8 @@ func agreement(a *agent.Answer) string {
 	return text
 }
 
-// tellRevised prints what came of votes that split.
-func tellRevised(w io.Writer, r *agent.Revision) {
+// writeRevised prints what came of votes that split.
+func writeRevised(w io.Writer, r *agent.Revision) {
 	if r == nil {
 		return
 	}
@@ -73,9 +73,9 @@ func writeChoices(w io.Writer, c *agent.Clarification) {
 	}
 }
 
-// tell prints what is to be known of an unsure answer next to its rows: what is asked back, the doubts, and what other votes
+// write prints what is to be known of an unsure answer next to its rows: what is asked back, the doubts, and what other votes
 // came to. Rest is how what is folded is had.
-func (e *unsureError) tell(w io.Writer, whole bool, rest string) error {
+func (e *unsureError) write(w io.Writer, whole bool, rest string) error {
 	writeDoubts(w, e.answer.Doubts, whole)
 	if c := e.answer.Clarify(); c != nil {
 		writeChoices(w, c)

@@ -74,7 +74,7 @@ func runBTRM(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	if tooLong > 0 {
-		tell(fmt.Sprintf("%d pairs are longer than the context of %d tokens, and left out", tooLong, origin.Config.Context))
+		notify(fmt.Sprintf("%d pairs are longer than the context of %d tokens, and left out", tooLong, origin.Config.Context))
 	}
 	if len(corpus.Groups) == 0 {
 		return cmdline.Usagef("no question of %v has both a right and a wrong answer: draw --samples at a --temperature", c.StringSlice("run"))
@@ -125,7 +125,7 @@ func headed(c *cli.Command) (*model.Origin, *token.Tokenizer, error) {
 	if rank := c.Int("lora-rank"); err == nil && rank > 0 {
 		err = from.AddLoRA(loraOf(c), c.Uint64("seed"))
 	} else {
-		tell(note)
+		notify(note)
 	}
 	if err != nil {
 		from.Close()
@@ -146,7 +146,7 @@ func preferences(ctx context.Context, c *cli.Command, w *btrm.Writer, runs ...st
 		if err != nil {
 			return nil, err
 		}
-		tell(fmt.Sprintf("%s: %d pairs of %d questions; of %d no conversation can be written", path, len(made), len(outcomes), skipped))
+		notify(fmt.Sprintf("%s: %d pairs of %d questions; of %d no conversation can be written", path, len(made), len(outcomes), skipped))
 		all = append(all, made...)
 	}
 	return all, nil

@@ -125,7 +125,7 @@ func runExport(_ context.Context, c *cli.Command) error {
 	}
 	fmt.Fprintf(os.Stderr, "%s: %s, %d parameters\n", path, what, weights.Config.Parameters())
 	if format != "huggingface" {
-		tell(calibration(path, format, info.Protocol))
+		notify(calibration(path, format, info.Protocol))
 	}
 	return nil
 }
@@ -178,7 +178,7 @@ func exported(c *cli.Command, folders []string, mean func(...*model.Origin) (*mo
 			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", folder, newest.Dir))
 		}
 		w, note, err := from.Over(c.String("init"))
-		tell(note)
+		notify(note)
 		if err != nil {
 			return fail(err)
 		}

@@ -67,7 +67,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	}
 	defer run.Close()
 	run.Time = c.Duration("time")
-	tell(run.Note)
+	notify(run.Note)
 	if run.Step() >= recipe.Total() {
 		fmt.Fprintf(os.Stderr, "%s has reached step %d, the recipe's last\n", dir, run.Step())
 		return nil

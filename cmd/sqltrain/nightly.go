@@ -60,11 +60,11 @@ func runNightly(ctx context.Context, c *cli.Command) error {
 	}
 	var on place
 	defer on.leave()
-	night := nightly.Night{Recipe: r, Dir: dir, Device: on.device(c), Tell: func(format string, args ...any) {
+	night := nightly.Night{Recipe: r, Dir: dir, Device: on.device(c), Notify: func(format string, args ...any) {
 		fmt.Fprintf(os.Stderr, format+"\n", args...)
 	}}
 	if c.Bool("plan") {
-		night.Tell = func(format string, args ...any) { fmt.Fprintf(c.Root().Writer, format+"\n\n", args...) }
+		night.Notify = func(format string, args ...any) { fmt.Fprintf(c.Root().Writer, format+"\n\n", args...) }
 		return night.Plan()
 	}
 	if c.String("device") == "cuda" { // what has no room is reported before hours of work, not after them

@@ -125,7 +125,7 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
-	tellFaults(c.Root().ErrWriter, set.Faults)
+	reportFaults(c.Root().ErrWriter, set.Faults)
 	if len(set.Train) == 0 {
 		return errors.New("no pair left to train on: nothing written")
 	}
@@ -139,7 +139,7 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	if m.Held == 0 && o.Share > 0 {
 		fmt.Fprintf(c.Root().ErrWriter, "no pairs were held out: there are few pairs (--by %s), or --held-out is small\n", o.By)
 	}
-	tellSteps(c.Root().ErrWriter, m.CTEs)
+	reportSteps(c.Root().ErrWriter, m.CTEs)
 	return write(c, m)
 }
 
@@ -168,8 +168,8 @@ func pairFiles(c *cli.Command) (files []string, databases string, err error) {
 	return append(files, found...), cmp.Or(databases, with), err
 }
 
-// tellSteps says what became of the queries that CTEs were asked for.
-func tellSteps(w io.Writer, ctes map[string]int) {
+// reportSteps says what became of the queries that CTEs were asked for.
+func reportSteps(w io.Writer, ctes map[string]int) {
 	if ctes == nil {
 		return
 	}
@@ -181,7 +181,7 @@ func tellSteps(w io.Writer, ctes map[string]int) {
 // shownFaults are printed one by one; the file has all.
 const shownFaults = 20
 
-func tellFaults(w io.Writer, faults []pairs.Fault) {
+func reportFaults(w io.Writer, faults []pairs.Fault) {
 	for i, f := range faults {
 		if i == shownFaults {
 			fmt.Fprintf(w, "… and %d more: see %s\n", len(faults)-i, pairs.FaultsFile)

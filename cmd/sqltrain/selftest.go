@@ -55,7 +55,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 		seed = rand.Uint64()
 	}
 	wrong := false
-	tell := func(checks []cuda.Check) {
+	report := func(checks []cuda.Check) {
 		for _, c := range checks {
 			verdict := "ok"
 			if !c.OK() {
@@ -74,7 +74,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 		defer d.Close()
 		fmt.Fprintf(out, "%s, compute capability %d.%d, %s; seed %d\n", d.Name, d.Compute[0], d.Compute[1], cuda.Bytes(d.Memory), seed)
 		checks, err := cuda.SelfTest(d, seed)
-		if tell(checks); err != nil {
+		if report(checks); err != nil {
 			return err
 		}
 		if wrong { // what is made of such operations says nothing more
@@ -85,7 +85,7 @@ func selftest(c *cli.Command, out io.Writer) error {
 		fmt.Fprintf(out, "cpu; seed %d\n", seed)
 	}
 	checks, err := check.TrainAndGenerate(place, seed)
-	if tell(checks); err != nil {
+	if report(checks); err != nil {
 		return fmt.Errorf("training a small model: %w", err)
 	}
 	if c.Bool("bench") {

@@ -298,12 +298,12 @@ func initial(name string) (*model.Origin, *token.Tokenizer, error) {
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	tell(note)
+	notify(note)
 	return from, tok, nil
 }
 
-// tell says on stderr what a person should know and no error is.
-func tell(note string) {
+// notify says on stderr what a person should know and no error is.
+func notify(note string) {
 	if note != "" {
 		fmt.Fprintln(os.Stderr, note)
 	}

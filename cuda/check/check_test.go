@@ -162,7 +162,7 @@ func (p *stepped) Step(o adamw.Options) (float32, error) {
 func TestBenchStep(t *testing.T) {
 	d, gpu := simulated(t)
 	before := gpu.Used()
-	size := StepSize{Questions: 2, Samples: 3, Turns: 2, Prompt: 5, Drawn: 3, Told: 2}
+	size := StepSize{Questions: 2, Samples: 3, Turns: 2, Prompt: 5, Drawn: 3, Observed: 2}
 	var batches [][]model.Packed
 	both := places(d)
 	for _, place := range []Place{both["cpu"], both["cuda"]} {

@@ -15,14 +15,14 @@ import (
 // StepSize is what BenchStep measures: conversations of equal length, without a database.
 type StepSize struct {
 	Questions, Samples, Turns int
-	Prompt, Drawn, Told       int // tokens: of a question's prompt, drawn in a turn, and told after it
+	Prompt, Drawn, Observed   int // tokens: of a question's prompt, drawn in a turn, and observed after it
 }
 
 // FullStep is a step as the recipes for 7B make one.
-var FullStep = StepSize{Questions: 64, Samples: 8, Turns: 4, Prompt: 1024, Drawn: 64, Told: 64}
+var FullStep = StepSize{Questions: 64, Samples: 8, Turns: 4, Prompt: 1024, Drawn: 64, Observed: 64}
 
 func (s StepSize) String() string {
-	return fmt.Sprintf("%d × %d conversations of %d + %d × (%d + %d) tokens", s.Questions, s.Samples, s.Prompt, s.Turns, s.Drawn, s.Told)
+	return fmt.Sprintf("%d × %d conversations of %d + %d × (%d + %d) tokens", s.Questions, s.Samples, s.Prompt, s.Turns, s.Drawn, s.Observed)
 }
 
 // Within is s, or a smaller step whose conversations fit into a context.
@@ -30,13 +30,13 @@ func (s StepSize) Within(context int) StepSize {
 	if s.Prompt+s.own() > context {
 		s.Prompt = max(1, context/2)
 		s.Drawn = max(1, context/4/s.Turns)
-		s.Told = s.Drawn
+		s.Observed = s.Drawn
 	}
 	return s
 }
 
 // own is how many tokens a conversation has after its prompt.
-func (s StepSize) own() int { return s.Turns * (s.Drawn + s.Told) }
+func (s StepSize) own() int { return s.Turns * (s.Drawn + s.Observed) }
 
 // pages is the room for all conversations, whose prompts are held once for each question.
 func (s StepSize) pages() int {
@@ -128,9 +128,9 @@ func (s StepSize) rollouts(p model.Policy) ([][]int32, error) {
 			behind = 1
 		}
 		for slot := range all {
-			all[slot] = append(all[slot], given(s.Told)...)
+			all[slot] = append(all[slot], given(s.Observed)...)
 		}
-		behind += s.Told
+		behind += s.Observed
 	}
 	return all, nil
 }
@@ -145,7 +145,7 @@ func (s StepSize) update(p model.Policy, all [][]int32) error {
 			in.Segments = append(in.Segments, model.Segment{Start: len(in.Tokens), Len: s.own(), Prefix: 0})
 			in.Tokens = append(in.Tokens, conversation[s.Prompt:]...)
 			for j := range s.own() {
-				drawn, slope := j%(s.Drawn+s.Told) < s.Drawn, float32(0)
+				drawn, slope := j%(s.Drawn+s.Observed) < s.Drawn, float32(0)
 				if drawn {
 					slope = float32(i%2*2-1) / float32(len(all)*s.own())
 				}

@@ -92,7 +92,7 @@ func (c *chat) Text(id int32) (text []byte, special bool) {
 func (c *chat) write(w wire.Write) ([]int32, error) {
 	ids, err := c.engine.host.write(w)
 	if err != nil {
-		return nil, c.engine.tell(err)
+		return nil, c.engine.loadError(err)
 	}
 	return ids, nil
 }

@@ -156,7 +156,7 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	}
 	if err != nil {
 		e.host.Close()
-		return nil, e.tell(err)
+		return nil, e.loadError(err)
 	}
 
 	e.info.Device, e.info.Parameters, e.ends = loaded.Device, loaded.Parameters, loaded.Ends
@@ -194,7 +194,7 @@ func (e *Engine) Close() error {
 func (e *Engine) Gone() <-chan struct{} { return e.host.Gone }
 
 // Why implements llm.Hosted.
-func (e *Engine) Why() error { return e.tell(e.host.Why()) }
+func (e *Engine) Why() error { return e.loadError(e.host.Why()) }
 
 // NewSession implements llm.Engine. It waits for a free sequence.
 func (e *Engine) NewSession(ctx context.Context, o llm.SessionOptions) (llm.Session, error) {
@@ -229,8 +229,8 @@ var hints = map[wire.Kind]string{
 	wire.Memory:     "give it a smaller --context, or fewer sessions",
 }
 
-// tell makes an error of the host one of the engine.
-func (e *Engine) tell(err error) error {
+// loadError makes an error of the host one of the engine.
+func (e *Engine) loadError(err error) error {
 	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}

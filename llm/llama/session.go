@@ -74,7 +74,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 		stream.end()
 	}
 	if err != nil {
-		return llm.Turn{}, s.engine.tell(err)
+		return llm.Turn{}, s.engine.loadError(err)
 	}
 	return turn, nil
 }

@@ -43,7 +43,7 @@ func (o Options) calibrated(ctx context.Context, info llm.Info) *llm.Voting {
 		c, err = calibration.ReadFile(ctx, folder, cmp.Or(o.Adapter, o.Model)) // an adapter goes with one base
 	}
 	if err != nil {
-		o.tell("ignoring the calibration: %v", err)
+		o.notify("ignoring the calibration: %v", err)
 	}
 	if c == nil {
 		return nil

@@ -112,7 +112,7 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 		return nil, err
 	}
 	if has := e.Info().Context; o.Context > has {
-		o.tell("a context of %d tokens: the model has %d, which are used", o.Context, has)
+		o.notify("a context of %d tokens: the model has %d, which are used", o.Context, has)
 	}
 	return o.advise(ctx, e), nil
 }
@@ -120,7 +120,7 @@ func Open(ctx context.Context, o Options) (llm.Engine, error) {
 func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	if o.Engine != OpenAI && o.Model != "" && o.Device != CUDA && o.Cache != "" {
 		if err := prefix.Prepare(o.Cache); err != nil {
-			o.tell("warning: the prompt cache is off: %v", err)
+			o.notify("warning: the prompt cache is off: %v", err)
 			o.Cache = ""
 		}
 	}
@@ -208,7 +208,7 @@ func (o Options) server() (openai.Options, error) {
 		return openai.Options{}, &OptionError{Option: "BaseURL", Err: err}
 	}
 	if o.Key != "" && u.Scheme == "http" && !isLocal(u) {
-		o.tell("warning: the key goes to %s unencrypted; use https", u.Hostname())
+		o.notify("warning: the key goes to %s unencrypted; use https", u.Hostname())
 	}
 	return openai.Options{URL: u, Model: o.Model, Key: o.Key, Silence: o.Silence}, nil
 }
@@ -223,7 +223,7 @@ func isLocal(u *url.URL) bool {
 	return u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
 }
 
-func (o Options) tell(format string, args ...any) {
+func (o Options) notify(format string, args ...any) {
 	if o.Notice != nil {
 		o.Notice(fmt.Sprintf(format, args...))
 	}
@@ -249,7 +249,7 @@ func (o Options) Resolve() (Options, error) {
 		if _, _, err := llama.Find(); err != nil {
 			o.Engine = Native
 			if _, missing := os.Stat(o.Model); missing == nil { // else that is what is wrong
-				o.tell("using the native engine instead of llama.cpp: %v", err)
+				o.notify("using the native engine instead of llama.cpp: %v", err)
 			}
 		}
 	default:

@@ -62,8 +62,8 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 	defer hangUp(nil)
 	silence := time.AfterFunc(e.o.Silence, func() { hangUp(errSilence) })
 	defer silence.Stop()
-	// told is the error of what err broke.
-	told := func(err error, otherwise *Error) error {
+	// failed is the error of a request that err ended.
+	failed := func(err error, otherwise *Error) error {
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
@@ -97,14 +97,14 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 	}
 	resp, err := e.client.Do(req)
 	if err != nil {
-		return told(err, unreachable(err, answered.Load()))
+		return failed(err, unreachable(err, answered.Load()))
 	}
 	defer resp.Body.Close()
 	heard := &attentive{resp.Body, silence, e.o.Silence}
 	if resp.StatusCode != http.StatusOK {
 		text, err := io.ReadAll(io.LimitReader(heard, maxError))
 		if err != nil && len(text) == 0 {
-			return told(err, broken(err))
+			return failed(err, broken(err))
 		}
 		return e.refusal(resp, text)
 	}
@@ -113,7 +113,7 @@ func (e *Engine) once(ctx context.Context, method, path string, body any, read r
 	if errors.As(err, &unread) {
 		f := broken(unread.err)
 		f.again = unread.again && f.Kind == Dropped
-		return told(unread.err, f)
+		return failed(unread.err, f)
 	}
 	return err
 }

@@ -137,7 +137,7 @@ func (p *puller) pack(ctx context.Context, path string) (*packed, error) {
 	if err == nil {
 		f.SHA256, _, _ = strings.Cut(strings.TrimSpace(string(recorded)), " ")
 	} else {
-		p.tell("no hash of %s was recorded when it was pulled: the archive has its current hash", f.File)
+		p.notify("no hash of %s was recorded when it was pulled: the archive has its current hash", f.File)
 	}
 	sum, err := inspect.Verify(ctx, path, f.SHA256, p.Progress)
 	if f.SHA256 == "" {
@@ -364,7 +364,7 @@ func (p *puller) settleLibraries(m *manifest, fresh, folder string) error {
 		return err
 	}
 	if m.Llama != pinned("version") || m.Platform != platform() {
-		p.tell("the archive's libraries are left out: they are of llama.cpp %s for %s, and this machine needs %s for %s", m.Llama, m.Platform,
+		p.notify("the archive's libraries are left out: they are of llama.cpp %s for %s, and this machine needs %s for %s", m.Llama, m.Platform,
 			pinned("version"), platform())
 		return nil
 	}

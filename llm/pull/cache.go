@@ -140,10 +140,10 @@ func (p *puller) cached(ctx context.Context, s *source, work string) (*Pulled, e
 			case ctx.Err() != nil:
 				return nil, ctx.Err()
 			case err != nil:
-				p.tell("the cache of %s is left out: %v", c.Kind, err)
+				p.notify("the cache of %s is left out: %v", c.Kind, err)
 				continue
 			case s.sha256 != "" && sum != s.sha256:
-				p.tell("the cache of %s is left out: %s has the SHA-256 %s, want %s", c.Kind, path, sum, s.sha256)
+				p.notify("the cache of %s is left out: %s has the SHA-256 %s, want %s", c.Kind, path, sum, s.sha256)
 				continue
 			}
 			return &Pulled{Path: filepath.Join(p.Folder, s.file), SHA256: sum, From: path}, p.take(path, filepath.Join(work, dataFile), s.file)

@@ -96,7 +96,7 @@ func (f *fetch) run(ctx context.Context) (sum string, err error) {
 			"the server has another file, or it was damaged in transit: pull again, or ask whoever published the hash"}
 	}
 	if f.sha256 == "" {
-		f.tell("no expected hash is known; the file has %s", sum)
+		f.notify("no expected hash is known; the file has %s", sum)
 	}
 	return sum, f.data.Sync()
 }
@@ -323,7 +323,7 @@ func (f *fetch) follow(sum hash.Hash) error {
 
 // whole copies an answer that has all of the file, from a server that knows no ranges: it cannot be gone on with.
 func (f *fetch) whole(response *http.Response, sum hash.Hash) error {
-	f.tell("the server does not support ranges: using one connection, without resuming")
+	f.notify("the server does not support ranges: using one connection, without resuming")
 	var silent atomic.Bool
 	quiet := time.AfterFunc(f.Silence, func() { silent.Store(true); response.Body.Close() })
 	defer quiet.Stop()

@@ -264,7 +264,7 @@ func (p *puller) look(read io.ReaderAt, size int64, file string) error {
 // maxHeader is more than any description of tensors and vocabulary takes.
 const maxHeader = 256 << 20
 
-func (p *puller) tell(format string, args ...any) {
+func (p *puller) notify(format string, args ...any) {
 	if p.Notice != nil {
 		p.Notice(fmt.Sprintf(format, args...))
 	}

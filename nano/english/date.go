@@ -118,14 +118,14 @@ func relative(ws []Word, today time.Time, bound bool) (Period, int) {
 	if len(ws) < 2 {
 		return Period{}, 0
 	}
-	move, told := map[string]int{"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}[ws[0].Lower]
+	move, relative := map[string]int{"this": 0, "current": 0, "last": -1, "past": -1, "previous": -1, "next": 1}[ws[0].Lower]
 	if from, ok := begin(ws[1].Stem, today); ok && ws[0].Lower == "past" {
 		return Period{later(today, ws[1].Stem, -1), tomorrow}, 2
-	} else if ok && told {
+	} else if ok && relative {
 		return Period{later(from, ws[1].Stem, move), later(from, ws[1].Stem, move+1)}, 2
 	}
 	at := 0
-	if told {
+	if relative {
 		at = 1
 	}
 	text, n := NumberAt(ws[at:], "than")
@@ -139,14 +139,14 @@ func relative(ws []Word, today time.Time, bound bool) (Period, int) {
 	}
 	at += n + 1
 	switch {
-	case told && move < 0:
+	case relative && move < 0:
 		return Period{later(today, unit, -count), tomorrow}, at
-	case told && move > 0:
+	case relative && move > 0:
 		return Period{today, later(tomorrow, unit, count)}, at
-	case !told && at < len(ws) && ws[at].Lower == "ago" && bound:
+	case !relative && at < len(ws) && ws[at].Lower == "ago" && bound:
 		day := later(today, unit, -count)
 		return Period{day, day.AddDate(0, 0, 1)}, at + 1
-	case !told && at < len(ws) && ws[at].Lower == "ago":
+	case !relative && at < len(ws) && ws[at].Lower == "ago":
 		from, _ := begin(unit, later(today, unit, -count))
 		return Period{from, later(from, unit, 1)}, at + 1
 	}

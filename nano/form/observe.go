@@ -84,8 +84,8 @@ func ObserveFailure(f Failure) []Token { return []Token{Observation, Token(f)} }
 // ObserveRepeat is the observation of a candidate that was executed before.
 func ObserveRepeat() []Token { return []Token{Observation, Again} }
 
-// Told is an observation for people: "2 to 5 rows of 1 column; without 'Genoa'".
-func (p *Prompt) Told(observation []Token) string {
+// Describe words an observation for people: "2 to 5 rows of 1 column; without 'Genoa'".
+func (p *Prompt) Describe(observation []Token) string {
 	var said []string
 	add := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
 	for i := 0; i < len(observation); i++ {

@@ -26,8 +26,8 @@ func GuessKeys(s *schema.Schema) []form.Guess {
 	for t, table := range s.Tables {
 		g.keys = append(g.keys, g.key(t))
 		for i, name := range g.names.Columns[t] {
-			if tells := g.tells(t, i); tells > 0 {
-				g.owners[name] = append(g.owners[name], owner{t, i, tells})
+			if n := g.distinguishes(t, i); n > 0 {
+				g.owners[name] = append(g.owners[name], owner{t, i, n})
 			}
 		}
 		declared = declared || len(table.ForeignKeys) > 0
@@ -197,8 +197,8 @@ const declaredKey = 8
 // keyShare is the least share of a sample's rows that have different values of a key: an estimate.
 const keyShare = 0.9
 
-// tells is how well a column tells the rows of its table apart; 0: not at all.
-func (g *guesser) tells(t, i int) int {
+// distinguishes is how well a column distinguishes the rows of its table; 0: not at all.
+func (g *guesser) distinguishes(t, i int) int {
 	table, name := g.Tables[t], g.names.Columns[t][i]
 	of, ending, _ := english.CutLast(name)
 	if isShortID(name) {

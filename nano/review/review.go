@@ -125,15 +125,15 @@ func (rs Rules) ofZero(p *form.Prompt, zero bool) (Rule, bool) {
 // AtFault reports whether some of a candidate's faults are such that another candidate may have none.
 func AtFault(faults []Fault) bool { return len(ObserveFaults(faults)) > 0 }
 
-// toldFaults is how many faults an observation tells: those that weigh most.
-const toldFaults = 3
+// maxSaid is how many faults an observation says: those that weigh most.
+const maxSaid = 3
 
 // ObserveFaults is what an observation says of a candidate's faults: "not V0 select_error C2".
 func ObserveFaults(faults []Fault) []form.Token {
-	told := slices.DeleteFunc(slices.Clone(faults), func(f Fault) bool { return len(f.Said) == 0 || slices.Contains(f.Said, "") })
-	slices.SortStableFunc(told, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+	said := slices.DeleteFunc(slices.Clone(faults), func(f Fault) bool { return len(f.Said) == 0 || slices.Contains(f.Said, "") })
+	slices.SortStableFunc(said, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
 	var out []form.Token
-	for _, f := range told[:min(len(told), toldFaults)] {
+	for _, f := range said[:min(len(said), maxSaid)] {
 		out = append(out, f.Said...)
 	}
 	return out

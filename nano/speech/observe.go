@@ -21,7 +21,7 @@ func (d *dialogue) Observe(o *agent.Observation) (m llm.Message, shown string) {
 	for i, token := range tokens {
 		pieces[i] = llm.Piece{Token: token.Name()}
 	}
-	return llm.Message{Role: llm.User, Pieces: pieces}, d.prompt.Told(tokens)
+	return llm.Message{Role: llm.User, Pieces: pieces}, d.prompt.Describe(tokens)
 }
 
 // observed are the words of an observation.

@@ -55,7 +55,7 @@ const (
 )
 
 func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, in askInput) (*askOutput, error) {
-	known, err := s.told.to(req.Session, of.Name)
+	known, err := s.standIns.of(req.Session, of.Name)
 	if err != nil {
 		return nil, s.failed(err, "")
 	}

@@ -60,7 +60,7 @@ func onServers(t *testing.T, test func(t *testing.T, dsn string)) {
 }
 
 // tells calls a tool and fails where what leaves holds a masked value.
-func tells(t *testing.T, s *sdk.ClientSession, tool string, arguments any) answer {
+func calls(t *testing.T, s *sdk.ClientSession, tool string, arguments any) answer {
 	t.Helper()
 	got := call(t, s, tool, arguments)
 	told, err := json.Marshal(got) // a confidence is a pointer, whose address may hold anything
@@ -85,7 +85,7 @@ func TestMaskedQuery(t *testing.T) {
 			{"SELECT id FROM customer WHERE email = 'email_2' AND pin = 'pin_2'", "[[2]]"},
 			{"SELECT country, count(*) FROM customer GROUP BY country ORDER BY country", "[[France 1] [Germany 1]]"},
 		} {
-			if got := tells(t, s, "query", map[string]any{"sql": c.sql}); fmt.Sprint(got.Rows) != c.rows {
+			if got := calls(t, s, "query", map[string]any{"sql": c.sql}); fmt.Sprint(got.Rows) != c.rows {
 				t.Errorf("%s: %v %s", c.sql, got.Rows, got.err)
 			}
 		}
@@ -94,15 +94,15 @@ func TestMaskedQuery(t *testing.T) {
 			"SELECT substr(email, 1, 1) FROM customer", "SELECT id FROM customer WHERE pin > 987654417", "SELECT CAST(email AS integer) FROM customer",
 			"SELECT email FROM customer UNION ALL SELECT 'zebra@canary.test'",
 		} {
-			if got := tells(t, s, "query", map[string]any{"sql": sql}); !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "stand-ins") {
+			if got := calls(t, s, "query", map[string]any{"sql": sql}); !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "stand-ins") {
 				t.Errorf("%s: %+v", sql, got)
 			}
 		}
-		if got := tells(t, s, "search_schema", map[string]any{"words": "customers"}); len(got.Tables) != 1 {
+		if got := calls(t, s, "search_schema", map[string]any{"words": "customers"}); len(got.Tables) != 1 {
 			t.Errorf("%+v", got)
 		}
 		other := connect(t, server, nil) // which was told nothing yet
-		if got := tells(t, other, "query", map[string]any{"sql": "SELECT id FROM customer WHERE email = 'email_2'"}); !strings.Contains(got.err, "(rule mask)") {
+		if got := calls(t, other, "query", map[string]any{"sql": "SELECT id FROM customer WHERE email = 'email_2'"}); !strings.Contains(got.err, "(rule mask)") {
 			t.Errorf("another session's stand-in: %+v", got)
 		}
 	})
@@ -133,7 +133,7 @@ func TestMaskedAsk(t *testing.T) {
 				"SELECT country, pin FROM customer WHERE email = 'email_2'", "[[France pin_1]]"},
 		} {
 			heard.Engine = testmodel.Says(c.turns...)
-			if got := tells(t, s, "ask", map[string]any{"question": c.question, "knowledge": c.knowledge}); got.SQL != c.sql || fmt.Sprint(got.Rows) != c.rows {
+			if got := calls(t, s, "ask", map[string]any{"question": c.question, "knowledge": c.knowledge}); got.SQL != c.sql || fmt.Sprint(got.Rows) != c.rows {
 				t.Errorf("%s: %s %v %s", c.question, got.SQL, got.Rows, got.err)
 			}
 		}
@@ -146,7 +146,7 @@ func TestMaskedAsk(t *testing.T) {
 			"Show the addresses in lower case.": "SELECT lower(email) FROM customer",
 		} {
 			heard.Engine = testmodel.Says("<solution>" + sql + "</solution>")
-			got := tells(t, s, "ask", map[string]any{"question": question})
+			got := calls(t, s, "ask", map[string]any{"question": question})
 			if !strings.Contains(got.err, "(rule mask)") || !strings.Contains(got.err, "sql: \""+sql) {
 				t.Errorf("%s: %+v", question, got)
 			}
@@ -162,8 +162,8 @@ func TestMaskedAsk(t *testing.T) {
 // nano reads no values, and takes a stand-in for one of the column that holds its value.
 func TestMaskedNano(t *testing.T) {
 	s := connect(t, mcp.New([]mcp.Source{maskedSource(t, testdb.File(t, people), testmodel.Nano(t))}, mcp.Options{}), nil)
-	tells(t, s, "query", map[string]any{"sql": "SELECT email FROM customer ORDER BY id"})
-	got := tells(t, s, "ask", map[string]any{"question": "What is the country of the customer with email email_2?"})
+	calls(t, s, "query", map[string]any{"sql": "SELECT email FROM customer ORDER BY id"})
+	got := calls(t, s, "ask", map[string]any{"question": "What is the country of the customer with email email_2?"})
 	if fmt.Sprint(got.Rows) != "[[France]]" || !strings.Contains(got.SQL, "'email_2'") {
 		t.Errorf("%s %v %s", got.SQL, got.Rows, got.err)
 	}
@@ -171,7 +171,7 @@ func TestMaskedNano(t *testing.T) {
 	without := maskedSource(t, testdb.File(t, strings.ReplaceAll(people, "zebra", "other")), testmodel.Nano(t))
 	other := connect(t, mcp.New([]mcp.Source{without}, mcp.Options{}), nil)
 	guess := map[string]any{"question": "What is the country of the customer with email zebra@canary.test?"}
-	right, wrong := tells(t, s, "ask", guess), tells(t, other, "ask", guess)
+	right, wrong := calls(t, s, "ask", guess), calls(t, other, "ask", guess)
 	if right.SQL != wrong.SQL || right.err != wrong.err || fmt.Sprint(right.Rows) != fmt.Sprint(wrong.Rows) {
 		t.Errorf("a guess is confirmed: %+v, %+v", right, wrong)
 	}

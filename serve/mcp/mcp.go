@@ -76,11 +76,11 @@ const instructions = "Answers questions about databases, read-only. " +
 
 // server has what the tools work with.
 type server struct {
-	sources []Source
-	user    string
-	explain func(error) *agent.Failure
-	log     *slog.Logger
-	told    told
+	sources  []Source
+	user     string
+	explain  func(error) *agent.Failure
+	log      *slog.Logger
+	standIns standInsBySession
 }
 
 // New is a server with the three tools over sources. It holds any number of clients.
@@ -299,7 +299,7 @@ type queryOutput struct {
 }
 
 func (s *server) query(ctx context.Context, req *sdk.CallToolRequest, of Source, in queryInput) (*queryOutput, error) {
-	known, err := s.told.to(req.Session, of.Name)
+	known, err := s.standIns.of(req.Session, of.Name)
 	if err != nil {
 		return nil, s.failed(err, "")
 	}

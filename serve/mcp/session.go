@@ -151,8 +151,8 @@ func (h *handler) begun(server *sdk.Server) {
 	}
 }
 
-// told holds the stand-ins of each session, by the names of sources.
-type told struct {
+// standInsBySession are those of each session, by the names of sources.
+type standInsBySession struct {
 	mu  sync.Mutex
 	all map[*sdk.ServerSession]map[string]*mask.StandIns
 }
@@ -160,8 +160,8 @@ type told struct {
 // maxStandIns bounds what is kept for a session and a source.
 const maxStandIns = 20_000
 
-// to are those that a session knows of a source, until it ends.
-func (t *told) to(session *sdk.ServerSession, source string) (*mask.StandIns, error) {
+// of are those that a session knows of a source, until it ends.
+func (t *standInsBySession) of(session *sdk.ServerSession, source string) (*mask.StandIns, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	of, ok := t.all[session]

@@ -4,7 +4,7 @@
 // ids.
 //
 // A Run reads from top to bottom in this file: sample (rollout.go), score (score.go), guide (guide.go), learn (pay.go,
-// pack.go, update.go), report (metrics.go), save (run.go). In addition:
+// pack.go, update.go), record (metrics.go), save (run.go). In addition:
 //
 //   - what a run is set to: recipe.go, objectives.go (what papers publish, by name)
 //   - before it: sets.go reads questions, curate.go chooses those to learn from, cold.go is a supervised stage
@@ -171,7 +171,7 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 			return err
 		}
 	}
-	if err := r.tell(*m, groups); err != nil {
+	if err := r.record(*m, groups); err != nil {
 		return err
 	}
 	// Bests of the second stage push out the first's, which that stage begins with: after one it is not begun anew.

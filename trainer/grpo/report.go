@@ -241,12 +241,12 @@ func charts(steps []Metrics) []template.HTML {
 type shown struct{ Name, Text string }
 
 // shownRollouts reads the rollouts of some of the recorded steps, and returns of how many it did not.
-func shownRollouts(dir string, told int) (out []shown, left int, err error) {
+func shownRollouts(dir string, limit int) (out []shown, left int, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, "step-*.txt"))
 	if err != nil {
 		return nil, 0, err
 	}
-	names = names[:min(told, len(names))]
+	names = names[:min(limit, len(names))]
 	n := min(shownSteps, len(names))
 	for i := range n {
 		path := names[i*(len(names)-1)/max(n-1, 1)]

@@ -296,8 +296,8 @@ func Export(dir string, recipe Recipe, path string, as gguf.FileType, info train
 	return trainer.Export(path, from, r.tokenizer, as, info)
 }
 
-// tell adds a step to metrics and curves, and writes some rollouts.
-func (r *Run) tell(m Metrics, groups [][]*Rollout) error {
+// record adds a step to metrics and curves, and writes some rollouts.
+func (r *Run) record(m Metrics, groups [][]*Rollout) error {
 	f, err := os.OpenFile(filepath.Join(r.Dir, metricsFile), os.O_CREATE|os.O_APPEND|os.O_WRONLY, private)
 	if err != nil {
 		return err

@@ -95,7 +95,7 @@ func (n *Night) read(ctx context.Context) (all []pairs.Pair, faults []pairs.Faul
 			return nil, nil, fmt.Errorf("data.pairs: %q: %w", pattern, err)
 		}
 		if len(paths) == 0 && isPattern(pattern) {
-			n.Tell("pairs: no file matches %s yet", pattern)
+			n.Notify("pairs: no file matches %s yet", pattern)
 		} else if len(paths) == 0 {
 			paths = []string{pattern} // what is no pattern must be there
 		}
@@ -130,7 +130,7 @@ func (n *Night) verified(ctx context.Context) (all []pairs.Pair, faults []pairs.
 	}
 	verified, err := examples.Read(path)
 	if errors.Is(err, fs.ErrNotExist) { // the first that is approved makes it
-		n.Tell("pairs: there is no file of examples %s yet", path)
+		n.Notify("pairs: there is no file of examples %s yet", path)
 		return nil, nil, nil
 	}
 	if err != nil {

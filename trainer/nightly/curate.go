@@ -26,7 +26,7 @@ func (n *Night) curate(ctx context.Context) (string, error) {
 	}
 	found, err := grpo.Curate(ctx, n.path(curateDir), r, grpo.Curation{Candidates: c.Candidates, Balanced: c.Balanced, Explore: c.Explore, Place: n.Device.Policy,
 		Learnt: func(p eval.Problem) bool { return before[p.Question] }}, func(s grpo.Curated) {
-		n.Tell("curate %d/%d", s.Asked, s.Candidates)
+		n.Notify("curate %d/%d", s.Asked, s.Candidates)
 	})
 	if err != nil {
 		return "", err

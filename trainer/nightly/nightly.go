@@ -40,8 +40,8 @@ type Night struct {
 	Recipe Recipe
 	Dir    string // the nightly folder
 	Device Device
-	// Tell receives what happens; it must not be nil.
-	Tell func(format string, args ...any)
+	// Notify receives what happens; it must not be nil.
+	Notify func(format string, args ...any)
 
 	state State
 }
@@ -119,7 +119,7 @@ func (n *Night) stage(ctx context.Context, name string, run func(context.Context
 		n.state.Error = err.Error()
 		return errors.Join(&StageError{name, err}, n.state.write(n.Dir))
 	}
-	n.Tell("%s: %s", name, says)
+	n.Notify("%s: %s", name, says)
 	n.state.Stage = ""
 	n.state.Stages = append(n.state.Stages, Done{name, time.Now().UTC().Truncate(time.Second), time.Since(began).Seconds(), says})
 	return n.state.write(n.Dir)
@@ -141,11 +141,11 @@ func (n *Night) begin() error {
 	}
 	is := n.Recipe.hash()
 	if s.Night > 0 && s.Verdict == "" && s.Recipe == is {
-		n.Tell("night %d goes on", s.Night)
+		n.Notify("night %d goes on", s.Night)
 		return nil
 	}
 	if s.Night > 0 && s.Verdict == "" {
-		n.Tell("night %d is given up: the recipe has changed", s.Night)
+		n.Notify("night %d is given up: the recipe has changed", s.Night)
 	}
 	if s.Recipe != is {
 		s.Learnt = 0 // the same pairs may come to something else

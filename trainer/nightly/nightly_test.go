@@ -135,7 +135,7 @@ func (w team) night(ctx context.Context, t *testing.T, told func(string)) (State
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: func(format string, args ...any) {
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Notify: func(format string, args ...any) {
 		if told != nil {
 			told(fmt.Sprintf(format, args...))
 		}
@@ -309,7 +309,7 @@ func (w team) collect(t *testing.T, s State) *Night {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := &Night{Recipe: r, Dir: w.dir, Tell: t.Logf, state: s}
+	n := &Night{Recipe: r, Dir: w.dir, Notify: t.Logf, state: s}
 	if err := os.MkdirAll(n.path(), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -553,7 +553,7 @@ func TestKilledBehindTheLastStep(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Current = firstVersion // as before the promotion
-	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: func(string, ...any) {}, state: s}
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Notify: func(string, ...any) {}, state: s}
 	if says, err := n.grpo(t.Context()); err != nil || says != "2 steps" {
 		t.Errorf("%q, %v", says, err)
 	}
@@ -592,7 +592,7 @@ func TestChangedGRPO(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: t.Logf}
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Notify: t.Logf}
 	lost, placed := errors.New("no room"), 0
 	n.Device.Policy = func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
 		if placed++; placed > 1 { // sft was
@@ -668,7 +668,7 @@ func TestDeviceFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost, opened := errors.New("the GPU is lost"), 0
-	n := Night{Recipe: r, Dir: w.dir, Tell: func(string, ...any) {}, Device: cpu}
+	n := Night{Recipe: r, Dir: w.dir, Notify: func(string, ...any) {}, Device: cpu}
 	n.Device.Name = "gpu"
 	n.Device.Engine = func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
 		opened++
@@ -724,7 +724,7 @@ func TestAwayAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Tell: func(string, ...any) {}}
+	n := Night{Recipe: r, Dir: w.dir, Device: cpu, Notify: func(string, ...any) {}}
 	if err := os.MkdirAll(n.path(), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -833,7 +833,7 @@ func TestNoFiles(t *testing.T) {
 		{w.pairs, dir, dir, ""},
 	} {
 		var told strings.Builder
-		n := Night{Tell: func(format string, args ...any) { fmt.Fprintf(&told, format, args...) }}
+		n := Night{Notify: func(format string, args ...any) { fmt.Fprintf(&told, format, args...) }}
 		n.Recipe.Data = Data{Pairs: []string{c.pairs}, Examples: c.examples}
 		_, _, err := n.read(t.Context())
 		if (err != nil) != (c.wrong != "") || err != nil && !strings.Contains(err.Error(), c.wrong) || !strings.Contains(told.String(), c.told) {
@@ -901,7 +901,7 @@ func TestKilledPromotion(t *testing.T) {
 		if err := s.write(dir); err != nil {
 			t.Fatal(err)
 		}
-		n := Night{Dir: dir, Tell: t.Logf, Recipe: Recipe{Weights: Weights{Keep: 3}, Promote: Promote{Threshold: 0.5}}}
+		n := Night{Dir: dir, Notify: t.Logf, Recipe: Recipe{Weights: Weights{Keep: 3}, Promote: Promote{Threshold: 0.5}}}
 		var err error
 		if n.state, err = ReadState(dir); err != nil || n.state.Verdict != "" || n.state.Current != link {
 			t.Fatalf("%+v, %v", n.state, err)

@@ -28,13 +28,13 @@ func (n *Night) Plan() error {
 	if err != nil {
 		return err
 	}
-	n.Tell("%s", stages)
+	n.Notify("%s", stages)
 	weights := n.Recipe.Weights.Init
 	if n.state.Current != "" {
 		weights = n.current()
 	}
 	if n.Recipe.SFT.Epochs > 0 {
-		n.Tell("sft:")
+		n.Notify("sft:")
 		if err := n.planSFT(weights); err != nil {
 			return err
 		}
@@ -42,16 +42,16 @@ func (n *Night) Plan() error {
 	if n.Recipe.GRPO.Recipe != "" {
 		r := n.runRecipe()
 		r.Model.Init = weights
-		n.Tell("grpo, and curate:")
+		n.Notify("grpo, and curate:")
 		if err := grpo.Plan(r, n.Device.Policy); err != nil {
 			return err
 		}
 	}
-	n.Tell("evaluate, and calibrate:")
+	n.Notify("evaluate, and calibrate:")
 	if _, err = n.open(weights); err != nil || n.Recipe.Weights.Baseline == weights {
 		return err
 	}
-	n.Tell("the baseline:")
+	n.Notify("the baseline:")
 	_, err = n.open(n.Recipe.Weights.Baseline)
 	return err
 }

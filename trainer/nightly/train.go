@@ -29,7 +29,7 @@ func (n *Night) sft(ctx context.Context) (string, error) {
 	}
 	done, err := n.Recipe.SFT.Run(ctx, stage, func(p trainer.Progress) {
 		if p.Step%10 == 0 || p.Step == p.Steps {
-			n.Tell("sft %d/%d  loss %.4f  %.0f tokens/s", p.Step, p.Steps, p.Loss, p.TokensPerSec)
+			n.Notify("sft %d/%d  loss %.4f  %.0f tokens/s", p.Step, p.Steps, p.Loss, p.TokensPerSec)
 		}
 	})
 	return done.String(), err
@@ -45,7 +45,7 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 		return "", err
 	}
 	if heldOut > 0 {
-		n.Tell("grpo: %d questions of its own sets are held out, and not asked", heldOut)
+		n.Notify("grpo: %d questions of its own sets are held out, and not asked", heldOut)
 	}
 	run, err := grpo.OpenOn(n.path(grpoDir), r, n.Device.Policy)
 	if err != nil {
@@ -55,7 +55,7 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 	var last grpo.Metrics
 	err = run.Learn(ctx, func(m grpo.Metrics) {
 		last = m
-		n.Tell("grpo %d/%d  %s", m.Step, run.Recipe.Total(), m.String())
+		n.Notify("grpo %d/%d  %s", m.Step, run.Recipe.Total(), m.String())
 	})
 	says := fmt.Sprintf("%d steps", run.Step())
 	if last.Step > 0 { // else it was killed after the last

@@ -37,7 +37,7 @@ func Check(ctx context.Context, databases *reward.Databases, all []Pair, o Check
 	working.SetLimit(runtime.GOMAXPROCS(0))
 	for _, group := range groups {
 		working.Go(func() error {
-			defer tell(o.Done, len(group))
+			defer progressed(o.Done, len(group))
 			return checkGroup(ctx, databases, all, group, checked, faults, o)
 		})
 	}

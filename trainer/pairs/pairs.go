@@ -219,14 +219,14 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 					case ctx.Err() != nil:
 						return ctx.Err()
 					case err == nil:
-						tell(o.Done, 1)
+						progressed(o.Done, 1)
 						e.SQL = p.Gold // in whose words it is held out
 						said = append(said, p)
 						if o.Tries == nil || corrects(e) {
 							examples[i] = append(examples[i], e)
 						}
 					default:
-						tell(o.Done, o.Orders-order)
+						progressed(o.Done, o.Orders-order)
 						faults[i] = append(faults[i], p.fault(unsaid(err)))
 					}
 				}
@@ -261,7 +261,7 @@ func corrects(e *trajectory.Example) bool {
 	return slices.ContainsFunc(e.Segments, func(s trajectory.Segment) bool { return s.Generated && !s.Train })
 }
 
-func tell(done func(int), n int) {
+func progressed(done func(int), n int) {
 	if done != nil {
 		done(n)
 	}

@@ -33,7 +33,7 @@ func NewSteps(ctx context.Context, databases *reward.Databases, all []Pair, done
 	working.SetLimit(runtime.GOMAXPROCS(0))
 	for i, place := range places {
 		working.Go(func() (err error) {
-			defer tell(done, len(place))
+			defer progressed(done, len(place))
 			became[i], err = steps(ctx, databases, place)
 			return err
 		})

@@ -156,7 +156,7 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 				return &Error{Path: t.path, Err: err}
 			}
 		}
-		d.Notes = append(d.Notes, t.told())
+		d.Notes = append(d.Notes, t.summary())
 	}
 	if err := db.Close(); err != nil {
 		return err
@@ -236,8 +236,8 @@ func (t *table) unusedName(name string) string {
 	})
 }
 
-// told is the table in a line.
-func (t *table) told() string {
+// summary is the table in a line.
+func (t *table) summary() string {
 	columns := make([]string, len(t.columns))
 	for i, c := range t.columns {
 		columns[i] = c.name + " " + strings.ToLower(c.kind.declared())

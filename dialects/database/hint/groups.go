@@ -94,7 +94,7 @@ func (q *query) ungrouped(sub *sqltree.Query) string {
 	if !groups || len(loose) == 0 {
 		return ""
 	}
-	e := loose[max(slices.IndexFunc(loose, func(e *sqltree.Expr) bool { return q.told(e.Text) == 1 }), 0)]
+	e := loose[max(slices.IndexFunc(loose, func(e *sqltree.Expr) bool { return q.named(e.Text) == 1 }), 0)]
 	name := q.ident(e.Text)
 	if e.Table != "" {
 		name = q.ident(e.Table) + "." + name

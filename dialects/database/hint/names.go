@@ -19,7 +19,7 @@ func (q *query) names() string {
 	problems := sqltree.Resolve(q.tree.Query, q.known)
 	// A query may have several; the one that the server speaks of comes first.
 	slices.SortStableFunc(problems, func(a, b sqltree.Problem) int {
-		return cmp.Compare(q.told(b.Name), q.told(a.Name))
+		return cmp.Compare(q.named(b.Name), q.named(a.Name))
 	})
 	for _, p := range problems {
 		if line := q.problem(p); line != "" {
@@ -35,8 +35,8 @@ func (q *query) names() string {
 	return ""
 }
 
-// told is 1 where the database names the object, else 0.
-func (q *query) told(name string) int {
+// named is 1 where the database names the object, else 0.
+func (q *query) named(name string) int {
 	object, name := strings.ToLower(cmp.Or(q.failed.Object, q.failed.Message)), strings.ToLower(name)
 	if q.failed.Object == "" && strings.Contains(object, name) || object == name || strings.HasSuffix(object, "."+name) {
 		return 1
@@ -118,7 +118,7 @@ func (q *query) find(schema, name string) *schema.Table {
 // a schema, or in another case.
 func (q *query) relations() string {
 	for _, n := range q.tree.Facts.Relations {
-		if n.Name == "dual" || q.told(n.Name) == 0 {
+		if n.Name == "dual" || q.named(n.Name) == 0 {
 			continue
 		}
 		t := q.find(n.Schema, n.Name)
@@ -150,7 +150,7 @@ func (q *query) columns() string {
 	for sub := range q.tree.Query.Queries() {
 		for e := range sub.Exprs() {
 			for x := range e.All() {
-				if x.Op != sqltree.OpColumn || q.told(x.Text) == 0 {
+				if x.Op != sqltree.OpColumn || q.named(x.Text) == 0 {
 					continue
 				}
 				if line := q.alias(sub, x.Text, x.Table); line != "" {

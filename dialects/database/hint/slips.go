@@ -172,7 +172,7 @@ func (q *query) listing() string {
 		}
 	}
 	for _, t := range lower {
-		if catalogs[t] && q.find("", t) == nil && q.told(t) == 1 {
+		if catalogs[t] && q.find("", t) == nil && q.named(t) == 1 {
 			return q.tables()
 		}
 	}
@@ -190,7 +190,7 @@ func (q *query) call() string {
 	}
 	known := guard.Functions(q.schema.Dialect)
 	for _, use := range q.tree.Facts.Functions {
-		if use.Schema != "" || slices.Contains(known, use.Name.Name) || q.told(use.Name.Name) == 0 {
+		if use.Schema != "" || slices.Contains(known, use.Name.Name) || q.named(use.Name.Name) == 0 {
 			continue
 		}
 		var meant best

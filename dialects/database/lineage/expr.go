@@ -33,7 +33,7 @@ func (a *analysis) value(e *sqltree.Expr) Level {
 			return a.wholeRow(e)
 		}
 	case sqltree.OpIsNull:
-		return a.tells(e.Args...)
+		return a.reveals(e.Args...)
 	case sqltree.OpEqual, sqltree.OpNotEqual, sqltree.OpNullSafe:
 		return a.compared(e.Args...)
 	case sqltree.OpIn:
@@ -78,9 +78,9 @@ func (a *analysis) computed(operands ...*sqltree.Expr) (level Level) {
 	return level
 }
 
-// tells is the level of what is revealed of values themselves, without comparing them: whether they are NULL, how many
+// reveals is the level of what is revealed of values themselves, without comparing them: whether they are NULL, how many
 // there are. Stand-ins tell as much of a column's own values.
-func (a *analysis) tells(operands ...*sqltree.Expr) (level Level) {
+func (a *analysis) reveals(operands ...*sqltree.Expr) (level Level) {
 	for _, x := range operands {
 		if a.expr(x) == Derived {
 			level = Derived
@@ -135,7 +135,7 @@ func (a *analysis) call(e *sqltree.Expr) Level {
 	}
 	c := e.Call
 	if e.Text == "count" && (c == nil || c.Over == nil && c.Filter == nil && c.OrderBy == nil && c.WithinGroup == nil) {
-		return a.tells(e.Args...)
+		return a.reveals(e.Args...)
 	}
 	level := a.computed(e.Operands()...)
 	if c != nil && c.Over != nil && c.Over.Name != "" {

@@ -43,7 +43,7 @@ func (m *Session) Show(sql, said string, r *database.Result) (string, *database.
 	}
 	shown := m.Cover(sql, said)
 	q.restored = q.restored || shown != sql
-	if q.tells() {
+	if q.reveals() {
 		return shown, nil, errWithheld
 	}
 	return shown, m.shown(r, q), nil

@@ -122,7 +122,7 @@ var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *ma
 		return shownAll(m.Probe(t.Context(), sql, database.Limits{}))
 	},
 	"commit": func(t *testing.T, _ database.DB, m *mask.Session, _ *mask.StandIns, sql string) string {
-		var untold *mask.UntoldError
+		var untold *mask.WithheldError
 		if _, _, err := m.Run(t.Context(), sql, database.Limits{Timeout: time.Second}); err != nil && !errors.As(err, &untold) {
 			return shownAll(nil, err)
 		}

@@ -40,7 +40,7 @@ func FuzzArrange(f *testing.F) {
 				{Name: "orders", Columns: []schema.Column{{Name: "id"}, {Name: "note"}}}}}
 			m := New(silent{d: d}, s)
 			q, err := m.read(sql)
-			if err != nil || q.tells() {
+			if err != nil || q.reveals() {
 				continue
 			}
 			arranged, ok := m.arrange(q)

@@ -128,7 +128,7 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 // rows runs a query whose rows a model sees. Limits of bytes hold for what it sees: where rows end would tell how long
 // masked values are.
 func (m *Session) rows(ctx context.Context, q *query, l database.Limits) (*database.Result, error) {
-	if q.tells() {
+	if q.reveals() {
 		return nil, m.withhold(ctx, q)
 	}
 	sql, ok := m.arrange(q)
@@ -141,7 +141,7 @@ func (m *Session) rows(ctx context.Context, q *query, l database.Limits) (*datab
 	}
 	r, err := m.db.Query(ctx, sql, l)
 	if err != nil {
-		return nil, m.told(err, q)
+		return nil, m.redacted(err, q)
 	}
 	byBytes := slices.ContainsFunc(r.Cuts, func(c database.Cut) bool { return c.Limit == database.LimitBytes })
 	masked := slices.DeleteFunc(q.Masked(r.Columns), func(is bool) bool { return !is })
@@ -181,7 +181,7 @@ func fit(r *database.Result, l database.Limits) *database.Result {
 }
 
 // Run runs a query of the model for people: ran is the query with the values in place of stand-ins. Errors are
-// *database.Error without masked values, because the model sees them; of an *UntoldError it may not learn even that
+// *database.Error without masked values, because the model sees them; of an *WithheldError it may not learn even that
 // there is one. A model that asks sees the answer, so for a model nothing runs that Probe withholds.
 func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran string, r *database.Result, err error) {
 	if !m.masks {
@@ -194,7 +194,7 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	}
 	if m.caller {
 		if r, err = m.rows(ctx, q, l); err == errWithheld {
-			err = &UntoldError{errWithheld}
+			err = &WithheldError{errWithheld}
 		}
 		return q.sql, r, err
 	}
@@ -204,13 +204,13 @@ func (m *Session) Run(ctx context.Context, sql string, l database.Limits) (ran s
 	return q.sql, r, nil
 }
 
-// Tells reports whether the result of a query would tell of masked values in other ways than by its cells.
-func (m *Session) Tells(sql string) bool {
+// Reveals reports whether the result of a query would tell of masked values in other ways than by its cells.
+func (m *Session) Reveals(sql string) bool {
 	if !m.masks {
 		return false
 	}
 	q, err := m.read(sql)
-	return err == notUnderstood || err == nil && q.tells()
+	return err == notUnderstood || err == nil && q.reveals()
 }
 
 // Masked says of each column of a query's result, which has these names, whether it may hold what is masked: all may,
@@ -235,23 +235,23 @@ func (m *Session) withhold(ctx context.Context, q *query) error {
 	return errWithheld
 }
 
-// UntoldError is that of a final query that computes with masked values: it was not run, or failed on the database.
+// WithheldError is that of a final query that computes with masked values: it was not run, or failed on the database.
 // Whether it fails may hang on a value, so a model that saw the error could find it letter by letter.
-type UntoldError struct{ Err *database.Error }
+type WithheldError struct{ Err *database.Error }
 
-func (e *UntoldError) Error() string { return e.Err.Error() }
-func (e *UntoldError) Unwrap() error { return e.Err }
+func (e *WithheldError) Error() string { return e.Err.Error() }
+func (e *WithheldError) Unwrap() error { return e.Err }
 
 // failed is the error of a final query.
 func (m *Session) failed(ctx context.Context, err error, q *query) error {
 	var e *database.Error
-	if !q.tells() || !errors.As(err, &e) || e.Kind != database.BadSQL && e.Kind != database.Refused && e.Kind != database.OverLimit {
-		return m.told(err, q)
+	if !q.reveals() || !errors.As(err, &e) || e.Kind != database.BadSQL && e.Kind != database.Refused && e.Kind != database.OverLimit {
+		return m.redacted(err, q)
 	}
 	if err := m.db.Check(ctx, q.harmless()); err != nil {
 		return m.scrubbed(err, q)
 	}
-	return &UntoldError{&database.Error{Kind: e.Kind, Rule: e.Rule,
+	return &WithheldError{&database.Error{Kind: e.Kind, Rule: e.Rule,
 		Message: "the query failed; the database's message is withheld, because the query computes with masked columns"}}
 }
 
@@ -265,8 +265,8 @@ type query struct {
 	tree     *sqltree.Query
 }
 
-// tells reports whether the result would tell of masked values in other ways than by its cells.
-func (q *query) tells() bool { return q.Withheld || q.Computes }
+// reveals reports whether the result would tell of masked values in other ways than by its cells.
+func (q *query) reveals() bool { return q.Withheld || q.Computes }
 
 // harmless is the query without the values of stand-ins.
 func (q *query) harmless() string {
@@ -424,15 +424,15 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 	}
 }
 
-// told is an error of a query as the model may see it. What a database says of a query that reads masked columns, or
+// redacted is an error of a query as the model may see it. What a database says of a query that reads masked columns, or
 // that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model sees what is
 // wrong with names, and a fixed sentence for what happened to rows.
-func (m *Session) told(err error, q *query) error {
+func (m *Session) redacted(err error, q *query) error {
 	var e *database.Error
 	if !errors.As(err, &e) || !q.Touches && !q.restored {
 		return err
 	}
-	if (e.Kind == database.BadSQL || e.Code != "") && (q.tells() || !aboutForm(e)) { // the database's own words
+	if (e.Kind == database.BadSQL || e.Code != "") && (q.reveals() || !aboutForm(e)) { // the database's own words
 		clean := &database.Error{Kind: e.Kind, Rule: e.Rule}
 		what, code := "fails", ""
 		if e.Kind == database.BadSQL {

@@ -65,10 +65,10 @@ func Serve(in io.Reader, out io.Writer) error {
 		}
 		switch {
 		case r.Load != nil && s == nil:
-			var told time.Time
+			var reported time.Time
 			m, err := load(r.Load, func() {
-				if now := time.Now(); now.Sub(told) > time.Second {
-					told = now
+				if now := time.Now(); now.Sub(reported) > time.Second {
+					reported = now
 					say(wire.Reply{Loading: true})
 				}
 			})

@@ -171,11 +171,11 @@ func (d *Decoder) ask(ctx context.Context, q request) (reply, error) {
 		return reply{}, d.failed
 	}
 	if err := d.host.Send(q); err != nil {
-		return reply{}, d.tell(err)
+		return reply{}, d.loadError(err)
 	}
 	select {
 	case r := <-d.replies:
-		return r, d.tell(r.Error.err())
+		return r, d.loadError(r.Error.err())
 	case <-d.host.Gone:
 		return reply{}, d.Why()
 	case <-ctx.Done():
@@ -184,10 +184,10 @@ func (d *Decoder) ask(ctx context.Context, q request) (reply, error) {
 	}
 }
 
-func (d *Decoder) useless() error { return d.tell(d.host.Died("answers what was not asked")) }
+func (d *Decoder) useless() error { return d.loadError(d.host.Died("answers what was not asked")) }
 
-// tell makes what befell the host an error of the model. The decoder's own errors stay what they are.
-func (d *Decoder) tell(err error) error {
+// loadError makes a failure of the host an error of the model. The decoder's own errors stay what they are.
+func (d *Decoder) loadError(err error) error {
 	var died *hosted.DiedError
 	var said *hostError
 	switch {
@@ -265,7 +265,7 @@ func (d *Decoder) CopyPrefix(dst, src, n int) {
 // send sends what is not answered. Its failure is reported when something is asked.
 func (d *Decoder) send(q request) {
 	if err := d.host.Send(q); err != nil && d.failed == nil {
-		d.failed = d.tell(err)
+		d.failed = d.loadError(err)
 	}
 }
 
@@ -279,7 +279,7 @@ func (d *Decoder) PageTokens() int      { return d.page }
 func (d *Decoder) Gone() <-chan struct{} { return d.host.Gone }
 
 // Why implements llm.Hosted.
-func (d *Decoder) Why() error { return d.tell(d.host.Why()) }
+func (d *Decoder) Why() error { return d.loadError(d.host.Why()) }
 
 // Close ends the host.
 func (d *Decoder) Close() error {

@@ -236,7 +236,7 @@ func (o Options) world(ctx context.Context, i int, dir string) (out worldOutput)
 	}
 
 	speech, _ := tags.Of(o.Protocol)
-	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, speech: speech, rng: rng, told: map[database.Value]bool{}}
+	t := &teacher{world: w, db: db, schema: schema, plain: plain, protocol: o.Protocol, speech: speech, rng: rng, answered: map[database.Value]bool{}}
 	asker := ask.New(w)
 	seen := map[string]bool{}
 	var examples []*trajectory.Example

@@ -29,7 +29,7 @@ type teacher struct {
 	protocol agent.Protocol
 	speech   tags.Speech // the protocol's
 	rng      *rand.Rand
-	told     map[database.Value]bool // the single values that answer its questions: each does once, else it could be guessed
+	answered map[database.Value]bool // the single values that answer its questions: each does once, else it could be guessed
 }
 
 // move is one turn of a script.
@@ -105,7 +105,7 @@ func (t *teacher) teach(ctx context.Context, k *ask.Question, as lesson) (*traje
 	if d := t.judge(ctx, k.Query, res); d != dropNone {
 		return nil, d, nil
 	}
-	if t.told[single(res)] {
+	if t.answered[single(res)] {
 		return nil, dropGuessed, nil
 	}
 	schema := t.schema
@@ -140,7 +140,7 @@ func (t *teacher) teach(ctx context.Context, k *ask.Question, as lesson) (*traje
 		e.Segments = append(e.Segments, s)
 	}
 	if v := single(res); v != nil {
-		t.told[v] = true
+		t.answered[v] = true
 	}
 	return e, dropNone, nil
 }
