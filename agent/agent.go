@@ -125,7 +125,8 @@ type Options struct {
 	Logger *slog.Logger
 }
 
-// Question is what one question asks, and how.
+// Question is what a caller asks, and how it is to be answered: the input of Ask. What holds for all questions is in
+// Options.
 type Question struct {
 	ID        string // names the question in its events; "": one is made
 	Text      string

@@ -14,7 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
-// attempt is one way to an answer: a question in a session of the model, written down as it goes.
+// attempt is the loop's own state while it runs one Vote: the model's session, the queries that ran, and the answer so
+// far. A Vote is what a Speech sees of it.
 type attempt struct {
 	*Vote
 	dialogue Dialogue
@@ -181,7 +182,7 @@ func (t *attempt) generate(ctx context.Context, forced bool) (Step, error) {
 	return s, nil
 }
 
-// spent reports whether the answer's tokens are.
+// spent reports whether the answer's token budget is used up.
 func (t *attempt) spent() bool { return t.answer.Tokens.Generated >= t.Protocol.AnswerTokens }
 
 // explore runs a query of which the model wants to see the rows. The error is fatal.

@@ -25,7 +25,7 @@ const (
 )
 
 // Clarify is what to ask back; nil where the answer is sure, where neither a rule nor its votes have another reading of
-// weight, or where a few plain words do not tell the readings apart.
+// weight, or where a few plain words do not distinguish the readings.
 func (a *Answer) Clarify() *Clarification {
 	if !a.Unsure || a.unasked || a.Result == nil {
 		return nil

@@ -17,8 +17,9 @@ import (
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
-// Conversation is questions that follow one another. What a further question has before it is the protocol's Memory.
-// It is not safe for concurrent use.
+// Conversation is a series of Questions, each of which may refer to the answers before it. It holds what one question
+// leaves for the next; which part of that the model sees is the protocol's Memory. Agent.Ask is a Conversation of one
+// question. It is not safe for concurrent use.
 //
 // With a Transcript, the model has before it all that was said. The first question is given in the protocol's prompt,
 // with the schema; each further one as a message of the user, with a turn budget of its own. A conversation whose tokens
@@ -184,7 +185,7 @@ func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*
 		return c.vote(ctx, h, topic)
 	}
 	if c.agent.protocol.Memory == LastQuery {
-		c.Rest() // the prompt begins anew
+		c.Rest() // the prompt starts again
 	}
 	if c.session == nil {
 		s, err := c.resume(ctx)
@@ -246,7 +247,7 @@ func replay(s llm.Session, segments []trajectory.Segment) error {
 	return nil
 }
 
-// Rest gives the room that the conversation has in the engine back until its next question, which reads anew what was
+// Rest gives the room that the conversation has in the engine back until its next question, which reads again what was
 // said, as far as the engine has not kept it. Where there are more conversations than the engine has room for, those
 // that wait for a person should rest: others wait for their room.
 func (c *Conversation) Rest() {
@@ -257,7 +258,7 @@ func (c *Conversation) Rest() {
 }
 
 // Back takes the last question back, as if it had not been asked: another may stand in its place, or the same be
-// answered anew. It goes back one question; a second call does nothing.
+// answered again. It goes back one question; a second call does nothing.
 func (c *Conversation) Back() {
 	c.last = c.earlier
 	if c.before < len(c.segments) {

@@ -94,7 +94,7 @@ func TestAfter(t *testing.T) {
 	}
 }
 
-// TestFollowUpsHaveTheirOwnBudget: turns, repairs and the notice of repeated queries begin anew.
+// TestFollowUpsHaveTheirOwnBudget: turns, repairs and the notice of repeated queries begin again.
 func TestFollowUpsHaveTheirOwnBudget(t *testing.T) {
 	e := agenttest.Say(explores, commits, explores, commits)
 	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Turns: 2})

@@ -45,10 +45,10 @@ type Revised string
 
 // What a revision comes to.
 const (
-	RevisedKept   Revised = "kept"   // the rows of the largest group: the votes' answer stands
+	RevisedKept   Revised = "kept"   // the rows of the largest group: the votes' answer is kept
 	RevisedOther  Revised = "other"  // those of a smaller group
 	RevisedNew    Revised = "new"    // rows that no vote came to
-	RevisedFailed Revised = "failed" // none: the votes' answer stands
+	RevisedFailed Revised = "failed" // none: the votes' answer is kept
 )
 
 // revisedRows is how many rows of a group's result are fetched for the model, which is shown fewer.

@@ -102,7 +102,9 @@ type Observation struct {
 	Left int // turns left
 }
 
-// Hearing is a question as it reaches a Speech, before its votes.
+// Hearing is a Question together with all that a prompt of it needs: the schema, the team's knowledge, the last answer,
+// and the words that the model may see. There is one for a question; the Speech completes it (Hear), and all votes
+// share it.
 type Hearing struct {
 	*Question
 	Protocol *Protocol
@@ -131,7 +133,8 @@ func (h *Hearing) Options() *Options { return &h.agent.options }
 // Memo keeps what a Speech makes of a schema between questions.
 func (h *Hearing) Memo() *Memo { return &h.agent.memo }
 
-// Vote is one conversation about a question.
+// Vote is one of the answers that a question is given, each from a session of the model of its own: with the default of
+// one vote there is one. It is what a Dialogue sees of an attempt.
 type Vote struct {
 	*Hearing
 	Number int     // from 0, the greedy one where there are several

@@ -24,7 +24,7 @@ import (
 	"github.com/sqlagent/sqlagent/agent/protocols"
 )
 
-// choir is an engine that tells votes apart by how they are sampled, and has each commit to a query of its own. It is
+// choir is an engine that distinguishes votes by how they are sampled, and has each commit to a query of its own. It is
 // safe for concurrent use.
 type choir struct {
 	sings []string // queries by vote; "": it breaks off, "fail": the engine does, "panic": it has a defect

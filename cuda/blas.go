@@ -111,7 +111,7 @@ func (b *blas) close() {
 	b.handle = 0
 }
 
-// forget gives back what cuBLASLt was told of products. What it was asked to compute needs them no more.
+// forget frees the descriptions of products. What cuBLASLt is computing no longer needs them.
 func (b *blas) forget() {
 	for _, p := range b.plans {
 		b.drop(p)
@@ -252,7 +252,7 @@ func (b *blas) decide(p *plan, key product, workspace int64) error {
 	return err
 }
 
-// describe tells cuBLASLt the form of a product. On an error the plan is what there is of it.
+// describe makes cuBLASLt's description of a product. On an error the plan is what there is of it.
 func (b *blas) describe(key product) (*plan, error) {
 	p, shape := new(plan), key.String()
 	var err error

@@ -469,7 +469,7 @@ func doubles(x []float32) []float64 {
 	return y
 }
 
-// placing checks what befalls queries and keys.
+// placing checks what is done to queries and keys.
 func (t *selfTest) placing(architecture string) {
 	const rows, dim = 5, 32
 	s := shape{heads: 2, kvHeads: 1, dim: dim, query: 2 * dim, qkv: 4 * dim, eps: 1e-5, neighbours: architecture == "llama"}

@@ -55,7 +55,7 @@ func (t *tables) add(to *ints, values []int32) {
 	t.words = append(t.words, values...)
 }
 
-// upload makes the numbers a buffer's, and tells where each table lies.
+// upload makes the numbers a buffer's, and returns where each table is.
 func (t *tables) upload(d *Device, b *buffer) {
 	base := ints(d.reserve(b, 4*int64(len(t.words)), "a batch's tables"))
 	for i, to := range t.at {

@@ -111,7 +111,7 @@ func Ask(ctx context.Context, a Asker, q agent.Question) (Attempt, error) {
 	return attempt, ctx.Err()
 }
 
-// isAway tells the error of a database that nobody can ask from that of a query.
+// isAway distinguishes the error of a database that nobody can ask from that of a query.
 func isAway(err error) bool {
 	var e *database.Error
 	return errors.As(err, &e) && e.Kind == database.Unreachable

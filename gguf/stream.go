@@ -95,7 +95,7 @@ func (s Source) Bytes() int64 { return int64(s.Type.Size(s.elements())) }
 const chunk = 1 << 20
 
 // Encode writes the tensor's data: chunks of rows are converted side by side, and written in their order. written is
-// told the bytes of each.
+// given the bytes of each.
 func (s Source) Encode(w io.Writer, written func(n int)) error {
 	type result struct {
 		b   []byte

@@ -104,7 +104,7 @@ func encodeHead(meta Meta, tensors []Tensor) (head []byte, align uint64, err err
 	return append(b, make([]byte, pad(n, align)-n)...), align, nil
 }
 
-// kinds tells the metadata type of a Go kind.
+// kinds is the metadata type of each Go kind.
 var kinds = map[reflect.Kind]uint32{
 	reflect.Uint8: typeUint8, reflect.Int8: typeInt8,
 	reflect.Uint16: typeUint16, reflect.Int16: typeInt16,

@@ -115,7 +115,7 @@ func (a *About) add(e examples.Example, used []string) {
 }
 
 // BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2), with the usual k1 and b. A
-// word of the schema's names counts twice: what is asked for tells more than how.
+// word of the schema's names counts twice: what is asked for says more than how.
 const (
 	k1         = 1.2
 	b          = 0.75
@@ -174,7 +174,7 @@ func (a *About) Nearest(question string, n int) []examples.Example {
 }
 
 // Verified is the example that a question repeats, in its very words and with the same knowledge, verified over this
-// very schema; of several the last. There is none for a question that tells a time from today, unless its query does so
+// very schema; of several the last. There is none for a question that counts a time from today, unless its query does so
 // too: it was right on another day.
 func (a *About) Verified(question, knowledge string) (e examples.Example, ok bool) {
 	if a == nil {

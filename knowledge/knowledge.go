@@ -1,6 +1,6 @@
 // Package knowledge is what a team keeps about its databases, in a folder of three files: examples.jsonl, questions
 // with queries that a person found right (package examples); glossary.toml, what the team's words mean; rules.md, what
-// every query must heed.
+// every query must follow.
 //
 //	base, err := knowledge.Read(".sqlagent")
 //	a, err := protocols.NewAgent(engine, db, agent.Options{Knowledge: base})

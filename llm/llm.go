@@ -26,11 +26,11 @@ type Engine interface {
 // Hosted is an Engine whose work a process of its own does, which may come to an end by itself.
 type Hosted interface {
 	Gone() <-chan struct{} // closed when that process is no more; nil: there is none
-	Why() error            // what befell it then, a *LoadError
+	Why() error            // why it ended, a *LoadError
 }
 
 // WhileAlive is ctx, which also ends when the engine's process has ended: context.Cause is then a *LoadError.
-// Every later question would have the same error, so that who serves others ends, and is started anew.
+// Every later question would have the same error, so a server ends, and is restarted.
 func WhileAlive(ctx context.Context, e Engine) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	if h, ok := e.(Hosted); ok && h.Gone() != nil {
@@ -128,10 +128,10 @@ const (
 // Turn is what one Generate call produced.
 type Turn struct {
 	Text   string  // special tokens are in it by their names
-	Pieces []Piece // Text, its special tokens told from text that spells their names; nil where it has none
+	Pieces []Piece // Text, its special tokens distinct from text that spells their names; nil where it has none
 	Finish Finish
 	Tokens int // tokens generated, the one that ended the turn included
-	Given  int // tokens given to the session so far, where the session is not Counted and its server tells; else 0
+	Given  int // tokens given to the session so far, if the session is not Counted and its server reports them; else 0
 }
 
 // Token is one position of a conversation. The mask of generated tokens comes from here and from

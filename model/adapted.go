@@ -193,7 +193,7 @@ func (a *Adapted) Steps() int { return a.optimiser.Steps }
 
 // SetPrecision is Model.SetPrecision. In BFloat16 the numbers of blocks are rounded as they are multiplied, the
 // adapter's too, which stay in float32. Products by keys stay with float32: the biases of Qwen2.5's keys are so large that
-// a rounded key loses what tells it from others, and gradients were a tenth off.
+// a rounded key loses what distinguishes it from others, and gradients were a tenth off.
 func (a *Adapted) SetPrecision(p Precision) error {
 	if err := p.check(); err != nil {
 		return err

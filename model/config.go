@@ -8,7 +8,7 @@ import (
 )
 
 // Config describes a decoder-only transformer: RMSNorm, grouped-query attention, rotary positions, SwiGLU. Fields
-// follow GGUF's keys. The architectures differ in what befalls queries and keys (see qkv.go):
+// follow GGUF's keys. The architectures differ in what is done to queries and keys (see qkv.go):
 //
 //	qwen2   biases on q, k and v
 //	qwen3   an RMSNorm of every head of q and k; heads may be of any width

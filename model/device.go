@@ -39,7 +39,7 @@ func (m *Model) State() State {
 	return s
 }
 
-// Changed tells the model that the numbers of State() were changed in place, and takes over moments, steps and
+// Changed informs the model that the numbers of State() were changed in place, and takes over moments, steps and
 // reference.
 func (m *Model) Changed(s State) {
 	m.optimiser.Moment1, m.optimiser.Moment2, m.optimiser.Steps = s.Moment1, s.Moment2, s.Steps

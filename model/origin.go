@@ -238,7 +238,7 @@ func (o *Origin) take(c *Checkpoint) {
 	}
 }
 
-// Read writes all weights as Floats does, in the order of Config.Layout, and tells their CRC-32C, a checkpoint's Base.
+// Read writes all weights as Floats does, in the order of Config.Layout, and returns their CRC-32C, a checkpoint's Base.
 // A file's errors are *GGUFError and *gguf.FormatError.
 func (o *Origin) Read(w io.Writer) (checksum uint32, err error) {
 	sum := crc32.New(castagnoli)

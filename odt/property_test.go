@@ -368,7 +368,7 @@ func (q *sketch) dropped() map[string]*sketch {
 
 const seed = 20260605
 
-// TestWritingDoesNotMatter compares random queries with themselves, written anew in any dialect: other case, aliases,
+// TestWritingDoesNotMatter compares random queries with themselves, rewritten in any dialect: other case, aliases,
 // order of conjuncts and of the sides of an equality, literals, quotes, white space and comments.
 func TestWritingDoesNotMatter(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 1))

@@ -101,7 +101,7 @@ func matchChildren(p, g []*Node) (sChild float64, tags tagSet) {
 	return sum / float64(max(len(p), len(g))), tags
 }
 
-// compatible tells which children may be matched: those of one type, CTEs of one name and (ours) set operations
+// compatible reports which children may be matched: those of one type, CTEs of one name and (ours) set operations
 // of one operator.
 func compatible(u, v *Node) bool { return u.Type == v.Type && u.Name == v.Name }
 

@@ -22,7 +22,7 @@ type conversations struct {
 
 type conversationKey struct{ token, id string }
 
-// conversation is one that is open. Its cascade.Conversation is whose who has taken it; nil: nothing was asked yet.
+// conversation is one that is open. Whoever has set busy owns its cascade.Conversation; nil: nothing was asked yet.
 type conversation struct {
 	*cascade.Conversation
 	source string
@@ -109,7 +109,7 @@ func (c *conversations) idle(token, id string) bool {
 	return talk != nil && !talk.busy
 }
 
-// rename gives one another id, whose conversation so far ends, and one more, or none.
+// rename gives a conversation the id to, in place of any that has it, and also as a second id; "": none.
 func (c *conversations) rename(token, id, to, also string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

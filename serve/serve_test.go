@@ -884,7 +884,7 @@ func (e hostedEngine) Why() error {
 	return &llm.LoadError{Path: "m.gguf", Err: errors.New("the host died"), Hint: "look at the GPU"}
 }
 
-// A server whose model's process is no more would answer nothing: it ends, so that it is started anew.
+// A server whose model's process is no more would answer nothing: it ends, so that it is started again.
 func TestServerEndsWithItsModel(t *testing.T) {
 	model := hostedEngine{gone: make(chan struct{})}
 	s := start(t, func(o *serve.Options) { model.Engine = o.Engine; o.Engine = model })

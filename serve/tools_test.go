@@ -203,7 +203,7 @@ func TestIdleToolSessionsEnd(t *testing.T) {
 	}
 }
 
-// To read the knowledge anew ends no session where there are no tokens, before or after.
+// To read the knowledge again ends no session where there are no tokens, before or after.
 func TestToolSessionsOutliveReload(t *testing.T) {
 	server := start(t, nil)
 	s, err := toolClient(t.Context(), server.url+"/mcp", "")

@@ -38,7 +38,7 @@ const (
 // ErrNoCheckpoint says that a folder holds no checkpoint.
 var ErrNoCheckpoint = errors.New("no checkpoint")
 
-// Keep is how many checkpoints a run leaves unless told otherwise.
+// Keep is how many checkpoints a run leaves by default.
 const Keep = 2
 
 // SaveCheckpoint writes a checkpoint of a policy below dir and removes all but the newest, as many as are kept. Where

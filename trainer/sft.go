@@ -38,7 +38,7 @@ type SFT struct {
 	Loss func(model.Policy, *Batch) (float64, error)
 }
 
-// Progress is what a run tells of one step.
+// Progress is what a run reports of one step.
 type Progress struct {
 	Step, Steps  int
 	Loss         float64 // nats per trained token, of this step
@@ -127,7 +127,7 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 	return nil
 }
 
-// spent reports whether the run's Time is.
+// spent reports whether the run's Time is used up.
 func (o SFT) spent(s State) bool { return o.Time > 0 && s.Seconds >= o.Time.Seconds() }
 
 // reached is the step that the schedule is at: as far through the steps as the run is through its time, if that is more.

@@ -152,7 +152,7 @@ func votes(info llm.Info) bool {
 	return err == nil && p.Orders != nil && info.Voting.Measured()
 }
 
-// asking is the agent of the larger model, and its engine: a new one where that was opened anew.
+// asking is the agent of the larger model, and its engine: a new one if that was reopened.
 func (a *Agent) asking(ctx context.Context) (*agent.Agent, llm.Engine, error) {
 	engine, err := a.larger.Engine(ctx)
 	if err != nil {

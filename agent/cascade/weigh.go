@@ -10,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
-// What two answers make of each other, where nano is unsure: of 45 such questions 11 were answered rightly by nano; an
+// What two answers make of each other, where nano is unsure: of 45 such questions 11 were answered correctly by nano; an
 // untuned model of 1.5B agreed with 6 of these and with 2 of the 34 wrong ones, and was right on 8 of the others
 // (docs/experiments/2026-11-27-cascade.md). These are few questions: the numbers are rounded towards caution.
 const (

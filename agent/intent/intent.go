@@ -1,4 +1,4 @@
-// Package intent tells what a text is that a person typed where a question is expected: a question, SQL, a wish to change
+// Package intent classifies a text that a person typed where a question is expected: a question, SQL, a wish to change
 // the database, a greeting. It goes by rules that would rather take anything for a question.
 package intent
 
@@ -23,7 +23,7 @@ const (
 	Greeting Kind = "greeting" // or a question about the program
 )
 
-// Of tells what a text is to somebody who asks a database with this schema.
+// Of is what a text is to somebody who asks a database with this schema.
 func Of(text string, s *schema.Schema) Kind {
 	text = strings.TrimSpace(text)
 	switch {

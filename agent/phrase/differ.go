@@ -29,7 +29,7 @@ func Readings(d dialects.Dialect, queries []string) []string {
 		read[i] = q.reading()
 	}
 	places := []int{wherePart, havingPart, orderPart, limitPart, groupPart, showsPart, fromPart}
-	for n := limitPart + 1; n <= len(places); n++ { // what is shown tells only where conditions and order do not
+	for n := limitPart + 1; n <= len(places); n++ { // what is shown decides only where conditions and order do not
 		if texts := differing(read, places[:n]); texts != nil {
 			return texts
 		}
@@ -114,7 +114,7 @@ func (q *query) reading() (r reading) {
 	for _, e := range q.GroupBy {
 		noun := q.noun(q.aliased(e))
 		if key := strings.HasSuffix(noun, " id") && len(q.GroupBy) > 1; !key && !slices.Contains(groups, noun) {
-			groups = append(groups, noun) // a key only tells namesakes apart
+			groups = append(groups, noun) // a key only distinguishes namesakes
 		}
 		r[groupPart].sql += q.printed(e) + ","
 	}

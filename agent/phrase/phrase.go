@@ -149,7 +149,7 @@ func (q *query) superlative(asks string) string {
 	return sentence + "."
 }
 
-// groupedBy reports whether e alone tells the groups apart.
+// groupedBy reports whether e alone distinguishes the groups.
 func (q *query) groupedBy(e *sqltree.Expr) bool {
 	return len(q.GroupBy) == 1 && q.equal(e, q.aliased(q.GroupBy[0]))
 }

@@ -87,7 +87,7 @@ To solve this problem I should issue a simple aggregate query using AVG(price).<
 ------------------------ END OF EXAMPLE ------------------------
 `
 
-// trailObserve words an observation as Algorithm 1, lines 20 to 26. Line 26 tells T − t turns with t
+// trailObserve words an observation as Algorithm 1, lines 20 to 26. Line 26 says that T − t turns are left, with t
 // counted from 0, so the forced solution is one of them. The database's message is ours: section
 // 3.3.1 has errors among the feedback, line 22 does not show them.
 func trailObserve(o Observation) string {

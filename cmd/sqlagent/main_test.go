@@ -248,7 +248,7 @@ func endsByInterrupt(t *testing.T) {
 	}
 	if signal.Ignored(os.Interrupt) {
 		c := make(chan os.Signal, 1)
-		signal.Notify(c, os.Interrupt) // what is caught begins anew in a child
+		signal.Notify(c, os.Interrupt) // what is caught starts again in a child
 		t.Cleanup(func() { signal.Stop(c) })
 	}
 }

@@ -248,7 +248,7 @@ func announce(c *cli.Command, o serve.Options, at net.Addr, secure bool) {
 	}
 }
 
-// reload reads the tokens and the team's knowledge anew. Where something is wrong with them, what there was stays.
+// reload rereads the tokens and the team's knowledge. Where something is wrong with them, what there was stays.
 func reload(c *cli.Command, s *serve.Server, log *slog.Logger) {
 	tokens, err := readTokens(c, log)
 	var base *knowledge.Base

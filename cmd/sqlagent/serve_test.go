@@ -250,7 +250,7 @@ func TestServeWithTokens(t *testing.T) {
 	}
 }
 
-// SIGHUP has the server read tokens, examples and glossary anew. What is broken leaves in force what was.
+// SIGHUP has the server read tokens, examples and glossary again. What is broken leaves in force what was.
 func TestServeReloads(t *testing.T) {
 	const reloaded, broken = "reloaded", "not reloaded: the previous tokens and knowledge stay in force"
 	sources := "[sources.atlas]\ndsn = 'sqlite:" + cities(t) + "'\n"

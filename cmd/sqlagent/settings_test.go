@@ -170,7 +170,7 @@ func TestSecretsOfSettings(t *testing.T) {
 	}
 }
 
-// The table in docs/settings.md is that of the code. SQLAGENT_GOLDEN=write writes it anew.
+// The table in docs/settings.md is that of the code. SQLAGENT_GOLDEN=write rewrites it.
 func TestSettingsAreDocumented(t *testing.T) {
 	path := filepath.Join("..", "..", "docs", "settings.md")
 	text, err := os.ReadFile(path)

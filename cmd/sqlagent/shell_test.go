@@ -350,7 +350,7 @@ func TestShellEnds(t *testing.T) {
 	}
 }
 
-// TestServeEndsWithItsTerminal: SIGHUP has a server read its files anew, but where its terminal was closed it ends.
+// TestServeEndsWithItsTerminal: SIGHUP has a server read its files again, but where its terminal was closed it ends.
 func TestServeEndsWithItsTerminal(t *testing.T) {
 	p := sitDown(t, t.TempDir(), "serve", "--listen", "127.0.0.1:0")
 	p.sees("sqlagent serves")

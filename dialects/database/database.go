@@ -42,7 +42,7 @@ import (
 type DB interface {
 	Dialect() dialects.Dialect
 	// Schema is what the database says of itself, as far as the rules let it be read. Tables come in a stable order. It
-	// is read anew after a while, and shared: the caller must not change it.
+	// is read again after a while, and shared: the caller must not change it.
 	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error)
 	// Query passes sql through the guard, runs it read-only and returns its rows. Errors are *Error.
 	Query(ctx context.Context, sql string, l Limits) (*Result, error)
@@ -56,7 +56,7 @@ type DB interface {
 	LeaveOut(ctx context.Context, h guard.Hidden) error
 	// LeftOut are the tables and views that are kept so, by LeaveOut or because no check could clear them.
 	LeftOut(ctx context.Context) ([]guard.Hidden, error)
-	// Posture tells what the login could do if it were let.
+	// Posture is what the login could do if nothing but the server stopped it.
 	Posture(ctx context.Context) (*Posture, error)
 	// SetupSQL is what an administrator runs to make a login that can only read what the rules let be read; "" where
 	// there are no logins.

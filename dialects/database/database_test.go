@@ -15,7 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// TestSchemaIsShared: all who ask get one schema, which is read anew when it is old, and stays the same object where
+// TestSchemaIsShared: all who ask get one schema, which is read again when it is old, and stays the same object where
 // the database has not changed. A profile lasts as long as its schema.
 func TestSchemaIsShared(t *testing.T) {
 	path := testdb.File(t, "CREATE TABLE a (x TEXT); INSERT INTO a VALUES ('one')")

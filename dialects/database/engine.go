@@ -16,7 +16,7 @@ type Engine interface {
 	Dialect() dialects.Dialect
 	// DefaultSchema is the schema that names without one mean, where the guard cannot know it: MySQL's database.
 	DefaultSchema() string
-	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // takes no heed of o.Profile
+	Schema(ctx context.Context, o SchemaOptions) (*schema.Schema, error) // ignores o.Profile
 	// Catalog is what users of the server made that a statement could call; nil where nobody can make such things.
 	Catalog(ctx context.Context) (*guard.Catalog, error)
 	// Views are those that the login may read, and materialised ones, with their queries.

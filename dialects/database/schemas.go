@@ -143,7 +143,7 @@ func (s *schemas) looksIntoViews() bool {
 	return len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) > 0
 }
 
-// catalog is what users made that a statement could call, and what is hidden for that or by rules, read anew where it is old. One
+// catalog is what users made that a statement could call, and what is hidden for that or by rules, read again where it is old. One
 // that has not changed stays the same object. The caller has reading's turn.
 func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if s.road.engine.Dialect() == dialects.SQLite && !s.looksIntoViews() {
@@ -216,7 +216,7 @@ func (s *schemas) leftOut(ctx context.Context) ([]guard.Hidden, error) {
 	return slices.DeleteFunc(slices.Clone(made.Hidden), func(h guard.Hidden) bool { return !h.Unproven }), nil
 }
 
-// entry is the engine's schema, read anew where it is old. One that has not changed stays the same object. The caller
+// entry is the engine's schema, read again where it is old. One that has not changed stays the same object. The caller
 // has reading's turn.
 func (s *schemas) entry(ctx context.Context, rowCounts bool) (*entry, error) {
 	e := s.whole[rowCounts]

@@ -701,7 +701,7 @@ func (b *pgExprBuilder) frame(n *ast.WindowDef) *sqltree.Frame {
 	return f
 }
 
-// SQL/JSON. What its constructors and functions take besides operands, RETURNING and ON ERROR say, stands after these:
+// SQL/JSON. What its constructors and functions take besides operands, RETURNING and ON ERROR say, comes after these:
 // "passing" (Text is its name), "returning" (Text is the type), "on null" (Text is what is not the default), "unique
 // keys", "with" (Text says of wrappers and quotes), "on empty" and "on error". FORMAT has no place.
 

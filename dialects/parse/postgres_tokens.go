@@ -182,7 +182,7 @@ func (ts pgTokens) inner(r pgRange) pgRange {
 }
 
 // operands are those of a set operation. Of operators that bind alike the last is outermost, and the parser has
-// told which one it is: the last of its kind, outside parentheses.
+// given which one it is: the last of its kind, outside parentheses.
 func (ts pgTokens) operands(r pgRange, op ast.Token) (left, right pgRange) {
 	for {
 		r.from = ts.behindWith(r)

@@ -26,7 +26,7 @@ func (b *pgExprBuilder) xml(n *ast.XmlExpr) *sqltree.Expr {
 		return b.call("", "xmlforest", b.xmlNamed(n.NamedArgs), nil)
 	case ast.XmlExprOp_IS_XMLPI:
 		return b.call("", "xmlpi", append([]*sqltree.Expr{{Op: "name", Text: n.Name}}, args...), nil)
-	case ast.XmlExprOp_IS_XMLPARSE: // after it, whether white space is kept, which the server does not heed
+	case ast.XmlExprOp_IS_XMLPARSE: // after it, whether white space is kept, which the server ignores
 		return b.call("", "xmlparse", []*sqltree.Expr{{Op: pgXML[n.Xmloption], Args: args[:1]}}, nil)
 	case ast.XmlExprOp_IS_XMLROOT:
 		standalone := sqltree.Expr{Op: "standalone", Text: pgStandalone[n.Args[2].GetAConst().GetIval().GetIval()]}

@@ -290,7 +290,7 @@ func (r *resolver) output(items []Item, sc *scope) heading {
 // maxColumns is more than any server's query has. Stars of CTEs over CTEs can multiply them without end.
 const maxColumns = 40_000
 
-// IsStar tells the star of a select list or of COUNT(*) from a product.
+// IsStar distinguishes the star of a select list or of COUNT(*) from a product.
 func (e *Expr) IsStar() bool { return e.Op == OpStar && len(e.Args) == 0 }
 
 // renamed is h under the names that t(a, b) gives.
@@ -361,7 +361,7 @@ func (r *resolver) table(t *Table) heading {
 	return heading{more: open}
 }
 
-// isSystemTable tells the tables that engines have and no schema lists.
+// isSystemTable recognises the tables that engines have and no schema lists.
 func isSystemTable(name string) bool {
 	for _, prefix := range []string{"sqlite_", "pragma_", "json_", "pg_"} {
 		if strings.HasPrefix(name, prefix) {
@@ -371,7 +371,7 @@ func isSystemTable(name string) bool {
 	return name == "dual"
 }
 
-// isSystemColumn tells the columns that SQLite and PostgreSQL give to tables besides their own.
+// isSystemColumn recognises the columns that SQLite and PostgreSQL give to tables besides their own.
 func isSystemColumn(name string) bool {
 	switch name {
 	case "rowid", "_rowid_", "oid", "ctid", "tableoid", "xmin", "xmax", "cmin", "cmax":
@@ -568,7 +568,7 @@ func (r *resolver) column(e *Expr, sc *scope) {
 	}
 }
 
-// contested reports whether e, found in the source b of a scope, may mean something further out to PostgreSQL: it tells
+// contested reports whether e, found in the source b of a scope, may mean something further out to PostgreSQL: it distinguishes
 // names by their case, and beyond what an ON clause joins it does not look into the rest of FROM.
 func (r *resolver) contested(e *Expr, b *bound, s *scope, beyond bool) bool {
 	means := func(b *bound) bool {

@@ -74,7 +74,7 @@ type ownName struct {
 	spelt    string
 }
 
-// maxOwn is how many of them can be told apart: the latest.
+// maxOwn is how many of them can be distinguished: the latest.
 const maxOwn = 64
 
 // name is the number of an output name, which the state has from now on.
@@ -658,7 +658,7 @@ func (s *state) closesQuery(terminal int32) bool {
 	return terminal == s.machine.roles.shut && s.level.parens == 0 && s.level.up != nil
 }
 
-// leave closes a query in brackets, and tells the one around of its columns.
+// leave closes a query in brackets, and gives its columns to the one around it.
 func (s *state) leave(l *level) *level {
 	l.settle()
 	up := *l.up

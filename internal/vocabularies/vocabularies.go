@@ -69,7 +69,7 @@ func QwenPieces(t testing.TB) []string {
 	return pieces
 }
 
-// Qwen is the metadata of Qwen's tokenizer. That a token is merged of two is not told, but which two they are follows
+// Qwen is the metadata of Qwen's tokenizer. That a token is merged of two is not stored, but which two they are follows
 // from the ranks: those that the tokens before make of its bytes.
 func Qwen(t testing.TB) gguf.Meta {
 	t.Helper()

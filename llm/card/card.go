@@ -112,7 +112,7 @@ func Write(m *gguf.Meta, v llm.Voting) {
 	}
 }
 
-// Copy writes a GGUF file anew, with a calibration.
+// Copy rewrites a GGUF file, with a calibration.
 func Copy(from, to string, v llm.Voting) error {
 	f, err := gguf.Open(from)
 	if err != nil {

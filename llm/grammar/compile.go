@@ -273,7 +273,7 @@ func (c *compiler) withoutEmpty(starts []int32) (places []place, ok bool) {
 	return places, true
 }
 
-// byteClasses numbers the classes of bytes that no edge tells apart, and rewrites the edges to them.
+// byteClasses numbers the classes of bytes that no edge distinguishes, and rewrites the edges to them.
 func byteClasses(places []place) (class [256]uint8, classes int) {
 	var first [257]bool
 	for _, p := range places {

@@ -2,7 +2,7 @@
 //
 // A Grammar is made from Go code (New) or from text (Parse). The text form is GBNF, that of llama.cpp, with one
 // addition: <[name]> is the special token of that name. Compile joins a Grammar and the Vocabulary of a model into a
-// Machine, which tells after each token which tokens may come next.
+// Machine, which says after each token which tokens may come next.
 //
 // Text and special tokens never meet: a literal is matched by ordinary tokens only, however they cut it, and a token
 // reference by the special token only, never by ordinary text that spells its name.

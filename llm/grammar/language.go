@@ -1,6 +1,6 @@
 package grammar
 
-// Language is what a turn can be held to: a Grammar, or another formal language that tells which tokens may come next.
+// Language is what a turn can be held to: a Grammar, or another formal language that says which tokens may come next.
 // Languages of equal Kind and Text are equal, so that what was compiled can be kept, or sent to another process.
 type Language interface {
 	Kind() string // how Text is to be read: "gbnf" is a Grammar's

@@ -15,7 +15,7 @@ type Machine struct {
 	vocabulary *Vocabulary
 	places     []place
 	starts     []int32    // first place of each rule, by rank
-	class      [256]uint8 // of bytes that no place tells apart
+	class      [256]uint8 // of bytes that no place distinguishes
 	classes    int
 	text       bool // some place takes ordinary text
 	limit      int  // of held

@@ -57,7 +57,7 @@ func (p *parser) take(s string) bool {
 	return true
 }
 
-// found tells what comes next, for an error.
+// found words what comes next, for an error.
 func (p *parser) found() string {
 	r, _ := utf8.DecodeRuneInString(p.rest())
 	switch {

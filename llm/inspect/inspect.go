@@ -1,4 +1,4 @@
-// Package inspect tells what a model's GGUF file holds, and what running it would need, without loading it.
+// Package inspect reports what a model's GGUF file holds, and what running it would need, without loading it.
 package inspect
 
 import (
@@ -145,7 +145,7 @@ func (m *Model) Needs(context, sessions int) []Need {
 	return needs
 }
 
-// List finds the GGUF files below folders, by their names. What cannot be read is left out and told to skipped.
+// List finds the GGUF files below folders, by their names. What cannot be read is left out and passed to skipped.
 func List(folders []string, skipped func(error)) ([]*Model, error) {
 	var models []*Model
 	for _, folder := range folders {
@@ -205,7 +205,7 @@ func Hash(ctx context.Context, path string, progress func(done, total int64)) (s
 
 func digits(sum hash.Hash) string { return hex.EncodeToString(sum.Sum(nil)) }
 
-// watched tells how far a file has been read, and ends with ctx.
+// watched reports how far a file has been read, and ends with ctx.
 type watched struct {
 	ctx         context.Context
 	r           io.Reader

@@ -1,7 +1,7 @@
 // Package llama is an llm.Engine over llama.cpp, which runs in a process of its own, sqlagent-llama: this package links
 // nothing of it. The conversation is kept here as tokens; the host computes and draws. What sqltrain trained is written
 // here, as in training. Conversations of all other models the host writes, by llama.cpp's tokenizer and the chat
-// template of the GGUF file (chat.go). Whatever befalls the host, be it missing, be it killed, becomes a *llm.LoadError
+// template of the GGUF file (chat.go). Any failure of the host, missing or killed, becomes a *llm.LoadError
 // that holds its last words.
 package llama
 

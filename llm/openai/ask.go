@@ -44,7 +44,7 @@ func (e *Engine) ask(ctx context.Context, q *query) (reply, error) {
 		case f.tooLong && f.prompt > 0 && f.prompt < f.context && (q.most == 0 || q.most > f.context-f.prompt):
 			q.most = f.context - f.prompt // some count what may be generated against the context
 		case f.Kind == Dropped && f.empty && q.stream:
-			q.stream = false // llama-cpp-python's server tells an error only where no stream was asked for
+			q.stream = false // llama-cpp-python's server reports an error only if no stream was asked for
 		case f.tooLong && f.prompt > 0 && f.context > 0:
 			return reply{}, e.tooLong(max(f.prompt, f.context+1), f.context, "")
 		case f.tooLong:

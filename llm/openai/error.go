@@ -45,7 +45,7 @@ type Error struct {
 
 	noModel bool // the model's name, or the whole path, is unknown
 	tooLong bool // the conversation, for the model's context
-	// Of what is too long, in tokens; 0 where not told.
+	// Of what is too long, in tokens; 0 if unknown.
 	prompt, context int
 }
 
@@ -77,10 +77,10 @@ func isFatal(err error) bool {
 	return !errors.As(err, &f) || f.Kind == Unreachable || f.Kind == Silent || f.Status == http.StatusUnauthorized
 }
 
-// said is the error that a server tells in JSON.
+// said is an error as a server sends it in JSON.
 type said struct {
 	message, param, code string
-	prompt, context      int // tokens; 0 where not told
+	prompt, context      int // tokens; 0 if unknown
 }
 
 // readSaid reads the forms that are in use: OpenAI's {"error": {...}}, Ollama's {"error": "..."}, FastAPI's

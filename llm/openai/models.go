@@ -14,7 +14,7 @@ import (
 // listed is a model as a server lists it. What it is beyond its name, servers tell in different places or not at all.
 type listed struct {
 	ID            string `json:"id"`
-	OwnedBy       string `json:"owned_by"`       // tells the kind of server
+	OwnedBy       string `json:"owned_by"`       // identifies the kind of server
 	MaxModelLen   int    `json:"max_model_len"`  // tokens: vLLM, SGLang
 	ContextLength int    `json:"context_length"` // tokens: OpenRouter
 	Meta          struct {

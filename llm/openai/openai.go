@@ -1,5 +1,5 @@
 // Package openai is an llm.Engine over any server that speaks OpenAI's chat completions: OpenAI itself, vLLM, SGLang,
-// llama.cpp's server, Ollama and others. The conversation is kept here and sent anew with every turn, as text: token
+// llama.cpp's server, Ollama and others. The conversation is kept here and sent again with every turn, as text: token
 // ids stay on the server, so sessions are neither llm.Traced nor llm.Counted: the /tokenize that some servers have is
 // no part of that API, and most count text without the chat template around it. The schema, the question and the rows
 // that a model looks at leave this machine for wherever the server is.
@@ -92,7 +92,7 @@ func Open(ctx context.Context, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// Models lists what a server has, and what it tells of each; o.Model does not matter.
+// Models lists what a server has, and what it says of each; o.Model does not matter.
 func Models(ctx context.Context, o Options) ([]llm.Info, error) {
 	o.Model = ""
 	e := newEngine(o)
@@ -140,7 +140,7 @@ func orElse[T time.Duration | int](v, standard T) T {
 	return v
 }
 
-// Info implements llm.Engine. Context, Quantisation and Parameters are those that the server tells.
+// Info implements llm.Engine. Context, Quantisation and Parameters are those that the server reports.
 func (e *Engine) Info() llm.Info { return e.info }
 
 // Close implements llm.Engine.

@@ -39,7 +39,7 @@ var (
 	unknown = &server{}
 )
 
-// serverOf tells a server by the owner of its models. Ollama's are owned by "library", or by whom their names begin
+// serverOf identifies a server by the owner of its models. Ollama's are owned by "library", or by whom their names begin
 // with: "someone/model:latest".
 func serverOf(m listed) *server {
 	for _, s := range servers {
@@ -69,7 +69,7 @@ func (e *Engine) probe(ctx context.Context, method, path string, body, into any)
 	})
 }
 
-// describe fills in what the list of models leaves out, as far as the server tells it.
+// describe fills in what the list of models leaves out, as far as the server reports it.
 func (e *Engine) describe(ctx context.Context) {
 	if e.server.describe == nil {
 		return
@@ -164,7 +164,7 @@ func (e *Engine) window(ctx context.Context) int {
 	return n
 }
 
-// tooLong is the error of a conversation that does not fit, with what the server says where it tells no lengths.
+// tooLong is the error of a conversation that does not fit, with what the server says if it reports no lengths.
 func (e *Engine) tooLong(need, have int, says string) error {
 	err := &llm.LoadError{Path: e.where(), Err: &llm.ContextError{Need: need, Have: have}, Hint: hintRoom, Once: true}
 	if e.server.room != "" {

@@ -27,7 +27,7 @@ type message struct {
 }
 
 // Append implements llm.Session. An assistant's message cannot be gone on with over this API, so what llm.Continue
-// gives is a user's message. Whether there is room, the next Generate tells.
+// gives is a user's message. Whether there is room is known at the next Generate.
 func (s *session) Append(m llm.Message) error {
 	if s.closed {
 		return errors.New("append to a closed session")

@@ -121,7 +121,7 @@ func avx2Scale(alpha float32, x []float32)
 //go:noescape
 func avx2SoftmaxGrad(dp, p []float32, mean, scale float32)
 
-// pause tells the processor that its thread only waits.
+// pause hints to the processor that its thread only waits.
 //
 //go:noescape
 func pause()

@@ -194,7 +194,7 @@ func (c *Checkpoint) check() error {
 }
 
 // GGUF describes the checkpoint as a GGUF file of a type, for gguf.Create. name is general.name; empty: the
-// checkpoint's own, where it tells.
+// checkpoint's own, if it says.
 func (c *Checkpoint) GGUF(as gguf.FileType, name string) (gguf.Meta, []gguf.Source, error) {
 	meta := c.Config.Meta()
 	c.card.describe(&meta, name)

@@ -48,7 +48,7 @@ func TestMemory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil { // begins the peak anew
+	if err := os.WriteFile("/proc/self/clear_refs", []byte("5"), 0); err != nil { // begins the peak again
 		t.Skip("the peak of memory cannot be set back: ", err)
 	}
 	if err := gguf.Create(filepath.Join(dir, "out.gguf"), meta, sources, nil); err != nil {

@@ -25,7 +25,7 @@ type Block struct {
 // Wire starts some heads as what they would have to become: in block 0, heads that attend to
 // the token one, two, three or four places before and note which it was; in block 1, heads that look for the place
 // after an earlier occurrence of the last one, two or three tokens, or of the last and the one three before it, and
-// predict what is there (induction heads). The fourth tells names apart that begin alike: in
+// predict what is there (induction heads). The fourth distinguishes names that begin alike: in
 // "meter reading = MeterReading" and "meter point = MeterPoint", the two tokens of "Meter" and the sign are the same,
 // what is before them is not. Copying a name from the prompt needs both blocks, and either half is useless alone, so
 // gradient descent finds it late. So wired, a model that has learnt nothing continues a text that it sees for the
@@ -63,7 +63,7 @@ func Wire(s Shape, embeddings []float32, before, match Block, rng *rand.Rand) {
 	length := 1 + float64(heads)*noted*noted // squared norm of the residual stream that block 1 reads
 	root := math.Sqrt(float64(dim))
 	angle := func(pair int) float64 { return math.Pow(s.RopeBase, -float64(pair)/float64(half)) }
-	// The fast rotary pairs tell neighbours apart; the slow ones turn by less than half a radian over slowSpan.
+	// The fast rotary pairs distinguish neighbours; the slow ones turn by less than half a radian over slowSpan.
 	const slowSpan = 1000
 	fast, slow := (half+3)/4, half
 	for slow > half/2 && angle(slow-1)*slowSpan < 0.5 {

@@ -62,7 +62,7 @@ func formatOf(has func(token string) bool) (chatFormat, bool) {
 // It is the one place that does so: inference and training both append what it returns, and so cannot
 // differ. Control tokens are put in by id and every text is encoded on its own, so ids never
 // depend on what comes later, and no text can forge a message. It is a state machine over the
-// assistant's message and keeps no ids; a copy of it tells what a message would add.
+// assistant's message and keeps no ids; a copy of it shows what a message would add.
 type Conversation struct {
 	tok       *Tokenizer
 	begin     []int32 // before the first message
@@ -154,7 +154,7 @@ func (c *Conversation) Open() []int32 {
 	return ids
 }
 
-// Generated tells what the model wrote into the assistant's message.
+// Generated adds what the model wrote to the assistant's message.
 func (c *Conversation) Generated(ids []int32) {
 	c.state = inMessage
 	if len(ids) > 0 && c.Stop(ids[len(ids)-1]) {

@@ -95,7 +95,7 @@ func contraction(s string) int {
 	return 0
 }
 
-// class is what the expression tells characters apart by. Each character is of one.
+// class is what the expression distinguishes characters by. Each character is of one.
 type class uint8
 
 const (

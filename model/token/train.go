@@ -145,7 +145,7 @@ func trainMerges(words []trainWord, n int) (pieces []string, merges []pair) {
 
 	for len(merges) < n && len(queue) > 0 {
 		// Counts change under the queue: an entry that has lost some goes back with what is left of
-		// it, and one that has gained some is entered anew when it does.
+		// it, and one that has gained some is entered again when it does.
 		best := heap.Pop(&queue).(pairCount)
 		if c := counts[best.pair]; c != best.count {
 			if c < best.count && c > 0 {

@@ -37,7 +37,7 @@ func TestTrainByHand(t *testing.T) {
 	}
 }
 
-// trainByDefinition counts everything anew for each merge.
+// trainByDefinition counts everything again for each merge.
 func trainByDefinition(words []trainWord, n int) []pair {
 	var merges []pair
 	var pieces []string

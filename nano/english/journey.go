@@ -39,7 +39,7 @@ func EndOf(preposition string) End {
 	return NoEnd
 }
 
-// EndNamed is the end that a name tells, and the name's other words, all in stems: Destination and airport of dest
+// EndNamed is the end that a name says, and the name's other words, all in stems: Destination and airport of dest
 // airport.
 func EndNamed(name []string) (end End, of []string) {
 	for _, word := range name {

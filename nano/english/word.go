@@ -125,7 +125,7 @@ func Compounds(question string) []string {
 // rises reports whether the second number is greater.
 func rises(from, to string) bool { return len(from) < len(to) || len(from) == len(to) && from < to }
 
-// IsMark tells a mark from a word.
+// IsMark distinguishes a mark from a word.
 func (w Word) IsMark() bool {
 	return !strings.ContainsFunc(w.Text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }

@@ -57,7 +57,7 @@ func (p *Prompt) keep(before *Before) {
 		if !ok || slices.ContainsFunc(p.Values, v.same) || len(p.Values) == MaxValues {
 			continue
 		}
-		if before.prompt.Catalog != p.Catalog { // the schema was read anew
+		if before.prompt.Catalog != p.Catalog { // the schema was read again
 			var cells []Cell
 			for _, c := range v.Cells {
 				old := before.prompt.Columns[c.Column]

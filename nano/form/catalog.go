@@ -249,7 +249,7 @@ func (c *Catalog) connect() {
 
 var isoDate = regexp.MustCompile(`^\d{4}-\d\d-\d\d`)
 
-// KindOf tells a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
+// KindOf is a column's kind by its declared type. SQLite keeps any value in any column, and dates as text: there the
 // sampled values decide what is a date, and which text is a number.
 func KindOf(d dialects.Dialect, c schema.Column) Kind {
 	declared, _, _ := strings.Cut(strings.ToLower(c.Type), "(")
@@ -354,7 +354,7 @@ func (c *Catalog) SaysYesOrNo(column int) bool {
 	return true
 }
 
-// isCharacters tells PostgreSQL's columns of characters from those of enumerations and of UUIDs.
+// isCharacters distinguishes PostgreSQL's columns of characters from those of enumerations and of UUIDs.
 func (c *Catalog) isCharacters(column int) bool {
 	declared, _, _ := strings.Cut(strings.ToLower(c.Columns[column].Type), "(")
 	first, _, _ := strings.Cut(strings.Trim(declared, `" `), " ")
@@ -381,7 +381,7 @@ func (c *Catalog) hasClock(column int) bool {
 	return strings.Contains(strings.ToLower(c.Columns[column].Type), "time")
 }
 
-// KeepsDigits tells a column that holds numbers as texts, as only SQLite's do here: 02139 is not 2139 there.
+// KeepsDigits reports whether a column holds numbers as texts, as only SQLite's do here: 02139 is not 2139 there.
 func (c *Catalog) KeepsDigits(column int) bool {
 	declared := strings.ToLower(c.Columns[column].Type)
 	return c.Schema.Dialect == dialects.SQLite && c.Columns[column].Kind == Number &&

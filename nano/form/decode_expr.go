@@ -174,7 +174,7 @@ func (s *selection) column() operand {
 	return operand{x, column.Kind, c, s.MayBeNull(c), s.units == english.MainUnits && column.Minor && column.Kind == Number}
 }
 
-// isMoney tells PostgreSQL's money, which has no average and is compared with no number.
+// isMoney recognises PostgreSQL's money, which has no average and is compared with no number.
 func (c *Catalog) isMoney(column int) bool {
 	return c.Schema.Dialect == dialects.Postgres && strings.EqualFold(c.Columns[column].Type, "money")
 }

@@ -48,7 +48,7 @@ type step struct {
 	before *step
 }
 
-// path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if so told; nil
+// path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if asked for; nil
 // where there is none.
 func (p *Prompt) path(from []int, wanted func(int) bool, pairs [][2]int, keys bool) []step {
 	seen := make([]bool, len(p.Tables))

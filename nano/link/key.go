@@ -11,8 +11,8 @@ import (
 
 // GuessKeys guesses foreign keys by name and type: of customer_id, old_customer_id, or customer, that it refers to the
 // key of a table called customer or customers; and of a column of several tables, that it refers to the one whose rows
-// it tells apart, as its declared key, or by its name, its place and its values: paper_id of papers. Where none is
-// declared, a column may say who it is: see inRole. The caller tells people what was guessed.
+// it distinguishes, as its declared key, or by its name, its place and its values: paper_id of papers. Where none is
+// declared, a column may say who it is: see inRole. The caller reports what was guessed.
 func GuessKeys(s *schema.Schema) []form.Guess {
 	g := guesser{Schema: s, names: english.NamesOf(s), called: map[string][]int{}, owners: map[string][]owner{}}
 	declared := false
@@ -64,11 +64,11 @@ type guesser struct {
 	owners map[string][]owner // by the columns' names
 }
 
-// owner is a column that tells the rows of its table apart, and how well.
+// owner is a column that distinguishes the rows of its table, and how well.
 type owner struct{ table, column, tells int }
 
 // key is the column of a table's primary key, or, where none is declared, one called id or as the table with id; the
-// first that is called as the table with another ending, and tells its rows apart, where no column has id.
+// first that is called as the table with another ending, and distinguishes its rows, where no column has id.
 func (g *guesser) key(t int) int {
 	table := &g.Tables[t]
 	if len(table.PrimaryKey) > 0 {
@@ -163,7 +163,7 @@ func (g *guesser) one(t int, of []int) (ref int, ok bool) {
 // qualifier is the schema of a table's name, with its dot.
 func qualifier(name string) string { return name[:strings.LastIndexByte(name, '.')+1] }
 
-// shared is the column of the same name of another table whose rows it tells apart best, and better than the column
+// shared is the column of the same name of another table whose rows it distinguishes best, and better than the column
 // those of its own table.
 func (g *guesser) shared(t, i int, declared bool) (ref, key int, ok bool) {
 	name := g.names.Columns[t][i]
@@ -191,7 +191,7 @@ func (g *guesser) shared(t, i int, declared bool) (ref, key int, ok bool) {
 	return ref, key, ok
 }
 
-// declaredKey is how well the one column of a declared key tells the rows of its table apart.
+// declaredKey is how well the one column of a declared key distinguishes the rows of its table.
 const declaredKey = 8
 
 // keyShare is the least share of a sample's rows that have different values of a key: an estimate.
@@ -231,7 +231,7 @@ func (g *guesser) distinguishes(t, i int) int {
 	return score
 }
 
-// repeats reports whether a column has no value, or the same one, in several rows, as far as its profile tells.
+// repeats reports whether a column has no value, or the same one, in several rows, as far as its profile shows.
 func repeats(p *schema.Profile) bool {
 	return p != nil && p.Rows > 1 && (p.Nulls > 0 || float64(p.Distinct) < keyShare*float64(p.Rows) || !p.Sampled && p.Distinct < int64(p.Rows))
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// Rows are called by a name that tells them apart, by a description of their own kind, or by a text that differs from
+// Rows are called by a name that distinguishes them, by a description of their own kind, or by a text that differs from
 // row to row; a few rows tell nothing of that.
 func TestLabels(t *testing.T) {
 	column := func(name, kind string, rows int, distinct int64) schema.Column {

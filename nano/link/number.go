@@ -122,7 +122,7 @@ var (
 	bounding    = english.Words("than over under least most") // words after which a time that is so long ago is a bound
 )
 
-// isMinus tells a minus from a hyphen: it is apart from what is before it.
+// isMinus distinguishes a minus from a hyphen: it is apart from what is before it.
 func (s numberPass) isMinus(i int) bool {
 	return i >= 0 && s.words[i].Text == "-" && s.words[i].End == s.words[i+1].Start &&
 		(i == 0 || s.words[i-1].End < s.words[i].Start) && s.at[i] == nil

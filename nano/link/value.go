@@ -219,7 +219,7 @@ func (s valuePass) isState(i int) bool {
 	return last && i > 1 && english.Beings[s.words[i-1].Lower] && s.words[i].Lower != "there"
 }
 
-// isAcronym tells US from us, where not all of the question is in capitals.
+// isAcronym distinguishes US from us, where not all of the question is in capitals.
 func (s valuePass) isAcronym(w english.Word) bool {
 	return len(w.Text) > 1 && english.AllUpper(w.Text) && !english.AllUpper(s.question)
 }

@@ -98,7 +98,7 @@ func period(p *form.Prompt) int {
 	return found
 }
 
-// happened are words of the time when what a row tells of took place.
+// happened are words of the time when what a row records took place.
 var happened = english.Words("order ordered invoice payment paid sale sold transaction purchase purchased booking booked created placed date time timestamp at on")
 
 // timeOf is the column of the time of a table's rows: its own, or that of the nearest table that these belong to; -1:
@@ -140,7 +140,7 @@ func timeIn(p *form.Prompt, table int) int {
 	return -1
 }
 
-// isOfMeasure reports whether a table tells when the rows of the query's measure took place.
+// isOfMeasure reports whether a table says when the rows of the query's measure took place.
 func (a *answer) isOfMeasure(table int) bool {
 	return slices.ContainsFunc(a.tokens, func(t form.Token) bool {
 		c, ok := a.ColumnOf(t)

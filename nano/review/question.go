@@ -292,7 +292,7 @@ func fansOut(a *answer) form.Token {
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.On {
 			for k, key := range a.Keys {
-				one := len(key.From) == 1 && a.Columns[key.From[0]].Key // the same row, told in a table of its own
+				one := len(key.From) == 1 && a.Columns[key.From[0]].Key // the same row, continued in another table
 				if len(on) > 0 && !one && slices.Equal(on, a.KeyPairs(k)) {
 					referring[a.Columns[key.To[0]].Table]++
 				}

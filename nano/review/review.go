@@ -54,7 +54,7 @@ func (rs Rules) Review(p *form.Prompt, tokens []form.Token) []Fault {
 	a := read(p, tokens)
 	var out []Fault
 	for len(rs) > 0 {
-		alike := 1 // rules over the same things are asked in turn about each
+		alike := 1 // neighbouring rules over the same things: each thing is checked by all of them
 		for alike < len(rs) && rs[alike].over == rs[0].over {
 			alike++
 		}

@@ -276,7 +276,7 @@ type finding struct {
 	times int          // how often it counts, where that is not once
 }
 
-// found is a finding that an observation tells.
+// found is a finding that an observation names.
 func found(tokens ...form.Token) (finding, bool) { return finding{said: tokens}, true }
 
 // holds finds a fault where something holds.

@@ -35,7 +35,7 @@ func Protocol() agent.Protocol {
 		Fetch: countedRows,
 		Turns: 1, TurnTokens: 96, AnswerTokens: 384,
 		// Weights that learnt from execution are sure of themselves: at 0.8 they say what the greedy vote says, right
-		// or wrong, and agreement tells less.
+		// or wrong, and agreement says less.
 		VoteTemperature: 1.4,
 		Orders:          func(votes int) int { return (votes + 2) / 3 }, // of each a greedy answer and two that are drawn
 	}

@@ -306,7 +306,7 @@ func TestPointingFollowsExample(t *testing.T) {
 }
 
 // TestPointingMissed: where the look at values was cut short, an answer to a question that says what nothing known says
-// is unsure, and tells of it; one that says nothing else is as sure as ever.
+// is unsure, and tells of it; one that says nothing else is as sure as usual.
 func TestPointingMissed(t *testing.T) {
 	ask := func(time time.Duration, text string, q agent.Question) *agent.Answer {
 		t.Helper()

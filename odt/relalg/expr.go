@@ -204,7 +204,7 @@ func (b *builder) compare(op sqltree.Op, x, y *Node) *Node {
 	return n
 }
 
-// isTrue tells conditions that say nothing: TRUE, 1 = 1.
+// isTrue recognises conditions that say nothing: TRUE, 1 = 1.
 func isTrue(n *Node) bool {
 	if n.Op == "=" {
 		x, y := n.Args[0], n.Args[1]
@@ -303,7 +303,7 @@ func (b *builder) call(e *sqltree.Expr) *Node {
 	return n
 }
 
-// filled tells a column of a table that is never NULL.
+// filled recognises a column of a table that is never NULL.
 func (b *builder) filled(n *Node) bool {
 	t, ok := n.of.(*sqltree.Table)
 	name := b.columnName(n)

@@ -29,7 +29,7 @@ func (w Weights) Score(pred, gold *Node) float64 {
 	return (1 + beta2) * precision * recall / (beta2*precision + recall)
 }
 
-// Match tells which nodes of gold, parents first, have a match in a prediction.
+// Match reports which nodes of gold, parents first, have a match in a prediction.
 func (w Weights) Match(pred, gold *Node) []bool { return newMatch(pred, gold, w.Alpha).hit }
 
 // match matches the nodes of a prediction, 𝒩_q̂, with those of gold, 𝒩_q*, one to one.

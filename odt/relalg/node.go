@@ -12,7 +12,7 @@ type Node struct {
 	Value string
 	Args  []*Node
 	Fixed bool // the order of Args means something
-	// Relational tells operators from expressions. Below a pair of nodes that match, all match what is below the other;
+	// Relational distinguishes operators from expressions. Below a pair of nodes that match, all match what is below the other;
 	// operators may match anywhere else too, so that one that is added or missing does not cost those beneath it.
 	Relational bool
 

@@ -12,7 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// region is what inner joins join: inputs and conditions, which may be told in any order.
+// region is what inner joins join: inputs and conditions, which may be in any order.
 type region struct {
 	inputs []input
 	on     []*sqltree.Expr
@@ -150,7 +150,7 @@ func usingConditions(j *sqltree.Join) []*sqltree.Expr {
 	return on
 }
 
-// label tells sources of one name apart, for as long as their SELECT is being built. Their numbers do not come from
+// label distinguishes sources of one name, for as long as their SELECT is being built. Their numbers do not come from
 // their order, but from what the query says of each, which the numbers of others refine; only where it says the same of
 // several is the first taken.
 func (b *builder) label(s *sqltree.Select, order []sqltree.Order, from *region) (restore func()) {

@@ -37,7 +37,7 @@ func (e *Error) Error() string { return "no relational operator tree: " + e.Why 
 //	sort, limit     an order without a limit, within another query, is dropped
 //	union, …        UNION, and an INTERSECT of the same tables, in any order; other set operations are filters: sets.go
 //
-// The schema, which may be nil, tells keys and what is never NULL: of IN and EXISTS that find one row at most there is
+// The schema, which may be nil, has keys and what is never NULL: of IN and EXISTS that find one row at most there is
 // a join, of a count of what is never NULL one of rows (rewrite.go).
 //
 // CTEs and derived tables that only select, filter and join are merged into what reads them, the others stand for
@@ -62,7 +62,7 @@ func ROT(q *sqltree.Query, schema sqltree.Schema) (*Node, error) {
 type builder struct {
 	schema   sqltree.Schema            // may be nil
 	nullable map[sqltree.Source]bool   // tables of which an outer join may find no row
-	labels   map[sqltree.Source]string // what tells a source from another of the same name: "#2"
+	labels   map[sqltree.Source]string // what distinguishes a source from another of the same name: "#2"
 	merged   map[sqltree.Source]bool   // derived tables and CTEs that are part of what reads them
 	outputs  map[*sqltree.Expr]*Node   // select items of nested queries, as columns see them
 	making   map[*sqltree.Expr]bool    // those of them that are being made

@@ -32,7 +32,7 @@ func onlyStar(q *sqltree.Query) *sqltree.Query {
 	return inner
 }
 
-// isPlain tells a SELECT that selects, joins and filters only.
+// isPlain recognises a SELECT that selects, joins and filters only.
 func isPlain(s *sqltree.Select) bool {
 	if s.Distinct || len(s.DistinctOn)+len(s.GroupBy)+len(s.Windows) > 0 || s.Having != nil {
 		return false
@@ -171,7 +171,7 @@ func (b *builder) exists(c *sqltree.Expr) (s *sqltree.Select, negated bool) {
 	return &plain, negated
 }
 
-// isResolved tells expressions in which every column has its source.
+// isResolved recognises expressions in which every column has its source.
 func isResolved(e *sqltree.Expr) bool {
 	for x := range e.All() {
 		if x.Op == sqltree.OpColumn && x.Of == nil {
@@ -204,7 +204,7 @@ func (b *builder) isThere(e *sqltree.Expr) bool {
 	return ok && e.Op == sqltree.OpColumn && t.CTE == nil && !b.nullable[t]
 }
 
-// isFilled tells a column that is never NULL, that of a nested query by what it is computed from.
+// isFilled recognises a column that is never NULL, that of a nested query by what it is computed from.
 func (b *builder) isFilled(e *sqltree.Expr) bool {
 	for range maxDepth {
 		if b.nullable[e.Of] {
@@ -227,7 +227,7 @@ func (b *builder) isFilled(e *sqltree.Expr) bool {
 // maxDepth bounds how deep queries are looked into: a recursive CTE has no end.
 const maxDepth = 8
 
-// joins tells a query that selects from inner joins of tables, or of such queries.
+// joins distinguishes a query that selects from inner joins of tables, or of such queries.
 func joins(q *sqltree.Query, depth int) bool {
 	if q == nil || q.Limit != nil || q.Offset != nil {
 		return false
@@ -236,7 +236,7 @@ func joins(q *sqltree.Query, depth int) bool {
 	return ok && s.From != nil && isPlain(s) && isInner(s.From, depth)
 }
 
-// isInner tells sources of which no row is missing: no outer joins, not even within.
+// isInner recognises sources of which no row is missing: no outer joins, not even within.
 func isInner(s sqltree.Source, depth int) bool {
 	if j, ok := s.(*sqltree.Join); ok {
 		return (j.Kind == sqltree.InnerJoin || j.Kind == sqltree.CrossJoin) && isInner(j.Left, depth) && isInner(j.Right, depth)
@@ -248,7 +248,7 @@ func isInner(s sqltree.Source, depth int) bool {
 	return depth > 0 && joins(q, depth-1)
 }
 
-// notNull tells columns that the schema declares so, of tables that no outer join leaves without a row.
+// notNull recognises columns that the schema declares so, of tables that no outer join leaves without a row.
 func (b *builder) notNull(t *sqltree.Table, column string) bool {
 	name := t.NameIn(b.schema)
 	if name == "" || b.nullable[t] {
@@ -275,7 +275,7 @@ func inner(s sqltree.Source) (tables []*sqltree.Table, on []*sqltree.Expr, ok bo
 	return nil, nil, false
 }
 
-// oneRow tells a SELECT that has one row at most for each row of what is around it: the columns of a key of each of its
+// oneRow recognises a SELECT that has one row at most for each row of what is around it: the columns of a key of each of its
 // tables equal something from outside, or of another table of which that is known.
 func (b *builder) oneRow(s *sqltree.Select) bool {
 	tables, on, ok := inner(s.From)

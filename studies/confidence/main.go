@@ -1,4 +1,4 @@
-// Command confidence measures what else than agreement tells nano's right answers from its wrong ones.
+// Command confidence measures what else than agreement distinguishes nano's right answers from its wrong ones.
 //
 //	go run ./studies/confidence ask TURNS.jsonl SUITE.jsonl… > ANSWERS.jsonl
 //	go run ./studies/confidence fit SUITE,SUITE… ANSWERS.jsonl…

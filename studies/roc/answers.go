@@ -86,7 +86,7 @@ func answered(ctx context.Context, outcomes []eval.Outcome) (pairs []pair, datab
 	return pairs, len(numbers), nil
 }
 
-// judgeAnswers makes pairs of what a model answered, equal where no copy of the database tells them apart.
+// judgeAnswers makes pairs of what a model answered, equal where no copy of the database distinguishes them.
 func (s *study) judgeAnswers(ctx context.Context, path string) error {
 	outcomes, err := eval.ReadOutcomes(path)
 	if err != nil {

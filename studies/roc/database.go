@@ -92,7 +92,7 @@ func (d *world) parse(sql string) (*gold, error) {
 	return g, nil
 }
 
-// output tells the name of an output column of some SELECT.
+// output is the name of an output column of some SELECT.
 func (g *gold) output(name string) bool {
 	for s := range g.selects() {
 		if slices.ContainsFunc(s.Items, func(i sqltree.Item) bool { return i.Alias == name }) {
@@ -102,7 +102,7 @@ func (g *gold) output(name string) bool {
 	return false
 }
 
-// filled tells a column that has no NULL in the file itself. The copies have one only where the file does.
+// filled recognises a column that has no NULL in the file itself. The copies have one only where the file does.
 func (d *world) filled(table, column string) bool {
 	at := table + "." + column
 	known, ok := d.notNull[at]
@@ -125,7 +125,7 @@ const (
 	failed    verdict = "failed"    // gold does, or one of them takes more than the limits
 )
 
-// judge runs a pair on all databases until one tells them apart. Results are compared as the test suites do that the
+// judge runs a pair on all databases until one distinguishes them. Results are compared as the test suites do that the
 // paper measures with: as multisets of rows, in order where gold orders, under any permutation of the columns. A query
 // that fails where gold does not is another one. onFile is whether they are equal on the file itself, which is all that
 // execution accuracy sees; runs is whether the prediction does.
@@ -179,13 +179,13 @@ func (d *world) results(ctx context.Context, gold string) ([]*database.Result, e
 	return out, nil
 }
 
-// atFault tells the error of a wrong query from that of a database.
+// atFault distinguishes the error of a wrong query from that of a database.
 func atFault(err error) bool {
 	var e *database.Error
 	return errors.As(err, &e) && (e.Kind == database.BadSQL || e.Kind == database.Refused)
 }
 
-// overLimit tells a query that was ended, or whose result was cut.
+// overLimit recognises a query that was ended, or whose result was cut.
 func overLimit(r *database.Result, err error) bool {
 	var e *database.Error
 	return errors.As(err, &e) && e.Kind == database.OverLimit || err == nil && r.Truncated

@@ -70,7 +70,7 @@ func inOr(g *gold) (out []edit) {
 	return out
 }
 
-// isValueOf tells column = literal.
+// isValueOf recognises column = literal.
 func isValueOf(e *sqltree.Expr) bool {
 	return e.Op == sqltree.OpEqual && isColumn(e.Args[0]) && isLiteral(e.Args[1])
 }
@@ -351,7 +351,7 @@ func notExists(g *gold) (out []edit) {
 	return out
 }
 
-// filled tells a column without NULL.
+// filled recognises a column without NULL.
 func (g *gold) filled(e *sqltree.Expr) bool {
 	if e.Op != sqltree.OpColumn {
 		return false

@@ -246,7 +246,7 @@ func (s *study) judge(ctx context.Context, d *world, k kind, gold, pred string) 
 	return nil, nil
 }
 
-// isTuning tells the databases on which α and β are tuned.
+// isTuning recognises the databases on which α and β are tuned.
 func isTuning(name string) bool {
 	h := fnv.New32a()
 	h.Write([]byte(name))

@@ -26,7 +26,7 @@ type edit func()
 type gold struct {
 	*sqltree.Query
 	schema *schema.Schema
-	// notNull tells columns without NULL.
+	// notNull recognises columns without NULL.
 	notNull func(table, column string) bool
 }
 
@@ -146,14 +146,14 @@ func and(conditions ...*sqltree.Expr) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpAnd, Args: all}
 }
 
-// isColumn tells a column of a source, isLiteral a number or a string.
+// isColumn recognises a column of a source, isLiteral a number or a string.
 func isColumn(e *sqltree.Expr) bool  { return e.Op == sqltree.OpColumn && e.Of != nil }
 func isLiteral(e *sqltree.Expr) bool { return e.Op == sqltree.OpNumber || e.Op == sqltree.OpString }
 
-// isStar tells the star of a select list or of COUNT(*) from a product.
+// isStar distinguishes the star of a select list or of COUNT(*) from a product.
 func isStar(e *sqltree.Expr) bool { return e.Op == sqltree.OpStar && len(e.Args) == 0 }
 
-// starred tells a SELECT of all columns of its sources.
+// starred recognises a SELECT of all columns of its sources.
 func starred(s *sqltree.Select) bool {
 	return slices.ContainsFunc(s.Items, func(i sqltree.Item) bool { return isStar(i.Expr) })
 }
@@ -173,7 +173,7 @@ func aggregates(s *sqltree.Select) bool {
 	return false
 }
 
-// same tells expressions that are written alike.
+// same recognises expressions that are written alike.
 func same(a, b *sqltree.Expr) bool {
 	x, _ := sqltree.PrintExpr(dialects.SQLite, a)
 	y, err := sqltree.PrintExpr(dialects.SQLite, b)
@@ -233,7 +233,7 @@ func joined(sources []sqltree.Source, conditions []*sqltree.Expr) (from sqltree.
 	return from, rest
 }
 
-// connects tells a condition on columns of the right source and of at least one of those on the left, and of no other.
+// connects recognises a condition on columns of the right source and of at least one of those on the left, and of no other.
 func connects(c *sqltree.Expr, left []sqltree.Source, right sqltree.Source) bool {
 	onLeft, onRight := false, false
 	for e := range c.All() {

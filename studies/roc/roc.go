@@ -69,7 +69,7 @@ func (w wins) area(times []float64) (float64, bool) {
 	return won / (positive * negative), true
 }
 
-// resamples is how often databases are drawn anew.
+// resamples is how often databases are redrawn.
 const resamples = 1000
 
 // auc is the area under the ROC curve. The interval is the bootstrap's, by percentiles, over databases drawn with

@@ -21,7 +21,7 @@ const (
 
 // WriteCopies writes n databases of a SQLite file's schema with other contents to a folder, for test-suite accuracy
 // (Zhong et al. 2020): queries that agree by accident on the file differ on some of them. Each column that is no
-// primary key has its own values, dealt anew among the rows, so that foreign keys still find rows; a fifth of the rows
+// primary key has its own values, shuffled among the rows, so that foreign keys still find rows; a fifth of the rows
 // is left out. The file itself is among them, since what is wrong on it is wrong.
 func WriteCopies(path, dir string, n int, seed uint64) error {
 	if _, err := os.Stat(path); err != nil {

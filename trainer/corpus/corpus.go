@@ -1,5 +1,5 @@
 // Package corpus reads the public data that nano is trained on: questions with their queries, over schemas whose
-// columns have profiles. What people wrote is kept as it is; what is made of it anew is made elsewhere.
+// columns have profiles. What people wrote is kept as it is; what is derived from it is made elsewhere.
 //
 // Nothing that is graded is read for training: split.txt names the databases that are kept apart.
 //

@@ -158,7 +158,7 @@ func columnsOf(questions []wikiQuestion) []*wikiColumn {
 		}
 		return c
 	}
-	said := map[*wikiColumn]bool{} // something tells that it is a number, or text
+	said := map[*wikiColumn]bool{} // something shows that it is a number, or text
 	for _, q := range questions {
 		c := column(q.Select)
 		if q.Aggregate == "sum" || q.Aggregate == "avg" {

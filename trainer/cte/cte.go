@@ -20,7 +20,7 @@ type Outcome string
 const (
 	Rewritten   Outcome = "rewritten"
 	Unnecessary Outcome = "unnecessary" // it is simple, or has CTEs
-	Whole       Outcome = "whole"       // no step of it stands alone: its nested queries are correlated, say
+	Whole       Outcome = "whole"       // no step of it runs alone: its nested queries are correlated, say
 	Unequal     Outcome = "unequal"     // rewritten it does not run, or has another result on some contents
 	Unchecked   Outcome = "unchecked"   // its database has no other contents, or the query does not run on them
 )
@@ -121,13 +121,13 @@ func outputsOf(q *sqltree.Query) map[string]bool {
 func standing(q *sqltree.Query) map[*sqltree.Query]bool {
 	alone := map[*sqltree.Query]bool{}
 	for inner := range q.Queries() {
-		alone[inner] = inner == q || stands(inner)
+		alone[inner] = inner == q || selfContained(inner)
 	}
 	return alone
 }
 
-// stands reports whether every name in a query is of its own sources, or of a select list in it.
-func stands(q *sqltree.Query) bool {
+// selfContained reports whether every name in a query is of its own sources, or of a select list in it.
+func selfContained(q *sqltree.Query) bool {
 	own, outputs := map[sqltree.Source]bool{}, outputsOf(q)
 	for inner := range q.Queries() {
 		if s, ok := inner.Body.(*sqltree.Select); ok {

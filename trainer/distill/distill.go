@@ -37,8 +37,8 @@ type Options struct {
 	Sessions    int   // questions at the same time; 0: 1
 	Limits      database.Limits
 
-	Report func(Summary) // told after each try; nil: nobody
-	Notice func(string)  // told what a person should know and no error is; nil: nobody
+	Report func(Summary) // called after each try; nil: not called
+	Notice func(string)  // receives what a person should know that is no error; nil: not called
 }
 
 // The files of a folder.
@@ -247,7 +247,7 @@ func (r *run) note(t Try) error {
 // databaseError is a database that failed: it may be there again for the next run.
 type databaseError struct{ error }
 
-// fail tells of a question whose database failed.
+// fail reports a question whose database failed.
 func (r *run) fail(number int, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -138,7 +138,7 @@ func (r *Run) collapsed(m *Metrics) bool {
 	return r.low >= lowSteps
 }
 
-// CollapseError is a run that ended because its samples had become alike. Its checkpoints are kept, and the best weights.
+// CollapseError is a run that ended because its entropy collapsed. Its checkpoints are kept, and the best weights.
 type CollapseError struct {
 	Step    int
 	Entropy float64 // run.low_entropy
@@ -174,7 +174,7 @@ func (r *Run) keep(ctx context.Context, m *Metrics, groups [][]*Rollout) error {
 	if err := r.record(*m, groups); err != nil {
 		return err
 	}
-	// Bests of the second stage push out the first's, which that stage begins with: after one it is not begun anew.
+	// Bests of the second stage push out the first's, which that stage begins with: after one it is not started again.
 	better := r.second != nil && r.best.step == r.state.Step
 	last := r.state.Step == r.Recipe.Steps || r.state.Step == r.Recipe.Total()
 	if r.state.Step%r.Recipe.Run.SaveEvery != 0 && !better && !last {
@@ -299,7 +299,7 @@ func (m *Metrics) time(what string) func() {
 	return func() { m.Seconds[what] += time.Since(began).Seconds() }
 }
 
-// varies reports whether the rewards of a group do, in any of its tracks: only then is there something to learn from it.
+// varies reports whether the rewards of a group differ in any of its tracks: only then can something be learnt from it.
 func varies(group []*Rollout) bool {
 	return slices.ContainsFunc(tracks(group), func(track []*Rollout) bool {
 		rewards := make([]float64, len(track))

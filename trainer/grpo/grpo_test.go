@@ -724,7 +724,7 @@ func TestHeldOut(t *testing.T) {
 	}
 }
 
-// Sets are mixed by weight, and each is asked through before it begins anew.
+// Sets are mixed by weight, and each is asked through before it starts again.
 func TestQuestions(t *testing.T) {
 	problems := func(n int, name string) (out []eval.Problem) {
 		for i := range n {

@@ -10,7 +10,7 @@ import (
 )
 
 // questions is an endless, seeded walk over sets, mixed by their weights. Each set is asked through before it begins
-// anew, without the questions that rest.
+// again, without the questions that rest.
 type questions struct {
 	sets  []questionSet
 	seed  uint64
@@ -56,7 +56,7 @@ func readQuestions(d Data, seed uint64) (*questions, error) {
 	return q, nil
 }
 
-// next is the next question: of the set that is furthest behind its weight.
+// next is the next question: of the set with the smallest share of its weight so far.
 func (q *questions) next() Question {
 	lag := func(a, b questionSet) int {
 		return cmp.Compare(float64(a.asked)/a.weight, float64(b.asked)/b.weight)

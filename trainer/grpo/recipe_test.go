@@ -133,7 +133,7 @@ func TestRecipe(t *testing.T) {
 }
 
 // SkyRL-SQL's environment ends with the first solution, and forces none, also where its reward is a part of a sum;
-// SQL-Trail's algorithm 1 ends with it too. Both run each query. Production does as ever.
+// SQL-Trail's algorithm 1 ends with it too. Both run each query. Production does as usual.
 func TestRepairs(t *testing.T) {
 	for name, none := range map[string]bool{"skyrl": true, "skyrl=0.5": true, "ex=0.1, skyrl": true, "ex": false, "ex=0.1,relpm=1": false} {
 		r := Recipe{Protocol: "skyrl", Reward: RewardBy{name}}

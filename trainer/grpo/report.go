@@ -27,7 +27,7 @@ var pageTemplate = template.Must(template.New("report").Parse(page))
 // shownSteps is of how many steps a report has rollouts, first and last among them.
 const shownSteps = 24
 
-// ErrNoRun is the error of a folder that no step of a run was told in.
+// ErrNoRun is the error of a folder without a step of a run.
 var ErrNoRun = errors.New("no run here: no step is recorded in " + metricsFile)
 
 // Report writes what a run has left in its folder as one page of HTML, which asks for nothing outside of it. The run

@@ -115,7 +115,7 @@ func (s *sampler) Close() error {
 }
 
 // sample asks each question G times, over the schema in one order that is drawn for this step: no pointer's number
-// tells the answer. The weights may change when it is back: no session is open, and what they left is forgotten. An
+// gives the answer. The weights may change when it is back: no session is open, and what they left is forgotten. An
 // error is a cancelled ctx, or that the model or its device fails.
 func (s *sampler) sample(ctx context.Context, step int, asked []Question) (groups [][]*Rollout, err error) {
 	defer func() { err = cmp.Or(err, s.engine.Forget()) }()

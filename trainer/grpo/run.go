@@ -190,7 +190,7 @@ func (r *Run) origin() (*model.Origin, error) {
 	return from, nil
 }
 
-// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run. The optimiser begins anew.
+// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run. The optimiser starts again.
 func takeAdapter(from *model.Origin, dir string) error {
 	c, err := trainer.OpenCheckpoint(dir)
 	if err != nil {

@@ -23,7 +23,7 @@ import (
 // that stage does. Evaluations are of W(t). A checkpoint of step t has the copy too: a run that goes on draws the rollouts
 // of step t+1 again, and learns them once.
 //
-// Ratios are to π_θold, the weights that the step begins with, as ever (Hilton et al. 2022, arXiv:2110.00641: the
+// Ratios are to π_θold, the weights that the step begins with, as usual (Hilton et al. 2022, arXiv:2110.00641: the
 // proximal policy need not be the behaviour policy). What the update between them did, π_θold/π_b, is left to
 // loss.importance_cap, and Mismatch measures it.
 type ahead struct {

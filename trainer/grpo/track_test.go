@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/reward"
 )
 
-// A share of each group begins without the schema, the rest as ever, and each track's prompt is shared in itself.
+// A share of each group begins without the schema, the rest as usual, and each track's prompt is shared in itself.
 func TestTracks(t *testing.T) {
 	for shows, want := range map[Track]string{
 		Names:   "-- Other tables, whose columns are not shown: boats",

@@ -210,7 +210,7 @@ func refuse(status int, format string, args ...any) error {
 	return &requestError{status, fmt.Sprintf(format, args...)}
 }
 
-// fail tells an error as {"error"}.
+// fail writes an error as {"error"}.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	status := http.StatusInternalServerError
 	var own *requestError
@@ -347,7 +347,7 @@ func (s *Server) score(w http.ResponseWriter, r *http.Request) error {
 	for i, item := range body.Items {
 		leave, err := s.enter(ctx)
 		if err != nil {
-			break // told below
+			break // reported below
 		}
 		working.Go(func() {
 			defer leave()

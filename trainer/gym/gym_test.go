@@ -273,7 +273,7 @@ func with(o object, key string, value any) object {
 	return o
 }
 
-// Progress-SQL's environment tells what differs from gold, and ends with the first right query.
+// Progress-SQL's environment distinguishes what differs from gold, and ends with the first right query.
 func TestOracle(t *testing.T) {
 	c := serve(t, "progress", gym.Options{})
 	got := c.play("<think>t</think><sql>SELECT name FROM singer</sql>", "<think>t</think><sql>"+gold+"</sql>")

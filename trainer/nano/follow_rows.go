@@ -184,7 +184,7 @@ func (f *followUp) narrow(condition ...form.Token) bool {
 }
 
 // conditionOn draws a column of a table, and a condition on it in tokens and in words that stand after "those". Bare
-// tells whether the words leave the column to the value.
+// reports whether the words leave the column to the value.
 func (f *followUp) conditionOn(table int) (words string, tokens []form.Token, bare, ok bool) {
 	here := f.table
 	f.table = table

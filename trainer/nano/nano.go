@@ -3,7 +3,7 @@
 //
 // Every example takes one way, which is that of production: a question is linked, its query encoded over the linked
 // prompt, the prompt's pieces become tokens. Questions come from package corpus as people wrote them, or from package
-// template, which asks them anew on other databases. Examples of one database stand in one group and share the tokens
+// template, which transfers them to other databases. Examples of one database stand in one group and share the tokens
 // of its schema.
 //
 // Read nano.go and stream.go first: an example, and the stream of groups. vocabulary.go turns them into tokens;

@@ -28,7 +28,7 @@ type Options struct {
 	// Withhold and WithholdWritten are shares of Spider's databases to train on and of the written ones that are left
 	// out: see corpus.Withheld.
 	Withhold, WithholdWritten float64
-	People                    float64 // share of the questions that are drawn from those that people asked; the rest is mixed as ever
+	People                    float64 // share of the questions that are drawn from those that people asked; the rest is mixed as usual
 	Lists                     bool    // schemas list the values of columns that have few
 }
 
@@ -49,7 +49,7 @@ type Stream struct {
 type pool struct {
 	name    string
 	share   float64 // of the groups
-	own     float64 // of a group's questions: those that people asked of the database; the others are asked anew
+	own     float64 // of a group's questions: those that people asked of the database; the others are templates of other databases
 	keep    bool    // views are used again
 	entries []*entry
 	weights []float64 // cumulated

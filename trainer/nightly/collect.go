@@ -245,7 +245,7 @@ func (n *Night) union(name string, before, more []pairs.Pair) (Suite, error) {
 	return s, writeFile(filepath.Join(n.Dir, s.File), text.Bytes())
 }
 
-// pairKey tells pairs apart.
+// pairKey distinguishes pairs.
 type pairKey struct{ db, question, before, gold string }
 
 func keyOf(p pairs.Pair) pairKey {

@@ -146,7 +146,7 @@ func (n *Night) answers(ctx context.Context, name, model string, problems []eval
 	return outcomes, writeFile(path, text.Bytes())
 }
 
-// isAway tells a server that nobody can ask now from a file that is gone, which stays so.
+// isAway distinguishes a server that nobody can ask now from a file that is gone, which stays so.
 func isAway(err error) bool {
 	var failed *database.Error
 	return errors.As(err, &failed) && failed.Kind == database.Unreachable && !errors.Is(err, fs.ErrNotExist)

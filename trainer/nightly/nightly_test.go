@@ -223,7 +223,7 @@ func TestNights(t *testing.T) {
 	}
 }
 
-// What was withdrawn stays so: the night after a rollback learns all pairs anew, from where it went back to, and going
+// What was withdrawn stays so: the night after a rollback learns all pairs again, from where it went back to, and going
 // back from that night leads there again.
 func TestRollback(t *testing.T) {
 	w := newTeam(t)

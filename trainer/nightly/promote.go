@@ -171,7 +171,7 @@ func (e *VersionError) Error() string {
 }
 
 // Rollback makes an earlier version the current one: the one that the current one learnt on from, or the one that is
-// named. The next night learns on from it, all pairs anew. Errors are *VersionError, *filelock.HeldError, or why the
+// named. The next night learns on from it, all pairs again. Errors are *VersionError, *filelock.HeldError, or why the
 // folder cannot be used.
 func Rollback(dir, version string) (from, to string, err error) {
 	if _, err := os.Stat(filepath.Join(dir, StateFile)); err != nil {

@@ -135,7 +135,7 @@ func (r *Recipe) decode(path, text string) error {
 	return nil
 }
 
-// hash tells recipes apart, by what grpo is to do too.
+// hash distinguishes recipes, by what grpo is to do too.
 func (r *Recipe) hash() string {
 	text := r.text
 	if r.GRPO.Recipe != "" {

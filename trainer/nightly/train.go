@@ -94,7 +94,7 @@ func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
 	return r, heldOut, nil
 }
 
-// unheld is data without what the night holds out, and how many questions that is: a set that has some is written anew.
+// unheld is data without what the night holds out, and how many questions that is: a set that has some is rewritten.
 func (n *Night) unheld(d grpo.Data) (_ grpo.Data, heldOut int, err error) {
 	held, err := pairs.ReadHeld(n.path(pairsDir))
 	if err != nil {

@@ -22,7 +22,7 @@ import (
 type CheckOptions struct {
 	Limits    database.Limits // of each query; zero fields are those of reward.DefaultLimits
 	KeepEmpty bool            // keep pairs whose result holds no value
-	Done      func(int)       // told how many more are through, from several goroutines; nil: nobody
+	Done      func(int)       // called with how many more are through, from several goroutines; nil: not called
 }
 
 // Check runs each query dry, by the guarded road, and keeps the pairs that can be learnt, in their order, with their

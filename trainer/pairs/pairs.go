@@ -182,7 +182,7 @@ type ReplayOptions struct {
 	Orders   int       // trajectories of a pair
 	Tries    Tries     // that they correct, and without which there is none; nil: no tries
 	Steps    *Steps    // that they say in gold's place; nil: gold
-	Done     func(int) // told how many more are through, from several goroutines; nil: nobody
+	Done     func(int) // called with how many more are through, from several goroutines; nil: not called
 
 	// Knowledge is what the prompt of a pair may use next to the schema; nil: nothing.
 	Knowledge func(Pair) *knowledge.Base

@@ -23,7 +23,7 @@ type stepped struct {
 	outcome cte.Outcome
 }
 
-// NewSteps rewrites the queries of pairs. Done gets how many more are done, from several goroutines; nil: nobody.
+// NewSteps rewrites the queries of pairs. Done gets how many more are done, from several goroutines; nil: not called.
 // A database that fails leaves its queries as they are: the replay reports it. Errors are that ctx has ended, and a
 // folder of copies that does not go.
 func NewSteps(ctx context.Context, databases *reward.Databases, all []Pair, done func(int)) (*Steps, error) {

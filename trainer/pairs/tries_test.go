@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 )
 
-// Wrong answers come before gold; none of them is learnt, and of what was answered rightly there is nothing to learn.
+// Wrong answers come before gold; none of them is learnt, and of what was answered correctly there is nothing to learn.
 func TestTries(t *testing.T) {
 	db := testdb.File(t, boats)
 	files := write(t, "pairs.jsonl", `{"question": "How many boats are there?", "sql": "SELECT count(*) FROM boat", "db": "`+db+`"}

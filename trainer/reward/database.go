@@ -9,11 +9,11 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Database is an open database that knows what tells it from others, and that does not change while it is open: its
+// Database is an open database that knows what distinguishes it from others, and that does not change while it is open: its
 // schema is read once.
 type Database struct {
 	database.DB
-	Name string // tells it from others while a program runs
+	Name string // distinguishes it from others while a program runs
 	// Identity is other where the content is. "": nobody can know that, as of a server, and nothing of it is kept on
 	// disk.
 	Identity string

@@ -24,7 +24,7 @@ type Gold struct {
 	Result *database.Result // nil where Err is set
 	Err    error            // why there is no result to compare with
 
-	Query   *sqltree.Query        // resolved, which nobody may do anew; nil where TreeErr is set
+	Query   *sqltree.Query        // resolved once, which must not be repeated; nil where TreeErr is set
 	Used    []dialects.ColumnName // the tables and columns of Schema that it uses, see sqltree.Used
 	Tree    *odt.Gold             // the same for the ODT
 	TreeErr error                 // why sqltree cannot read it

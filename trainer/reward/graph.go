@@ -35,7 +35,7 @@ type GraphGold struct {
 	schema  sqltree.Schema
 }
 
-// NewGraphGold reads a gold query. The schema may be nil: then only what the query itself tells of its names is known.
+// NewGraphGold reads a gold query. The schema may be nil: then only what the query itself says of its names is known.
 //
 // Errors are those of parse.Parse, and *relalg.Error.
 func NewGraphGold(d dialects.Dialect, sql string, schema sqltree.Schema, w relalg.Weights) (*GraphGold, error) {
@@ -137,7 +137,7 @@ func graphPenalty(err error) float64 {
 	return graphNoROT
 }
 
-// graphSyntax tells what the dialect's parser refuses from what the tree has no place for.
+// graphSyntax distinguishes what the dialect's parser refuses from what the tree has no place for.
 func graphSyntax(err error) bool {
 	var syntax *parse.SyntaxError
 	var count *parse.CountError

@@ -138,7 +138,7 @@ func EX() Reward {
 type Trajectory struct {
 	Turns    []agent.Turn
 	SQL      string               // the final query; "" where there is none
-	Segments []trajectory.Segment // the conversation after the prompt: what the model wrote and what it was told
+	Segments []trajectory.Segment // the conversation after the prompt: what the model wrote and what it observed
 }
 
 // Of is the trajectory of an answer, or of an attempt at one.

@@ -21,7 +21,7 @@ import (
 //	32 bytes  SHA-256 of what follows
 //	          a storedResult, by encoding/gob
 //
-// What does not fit its checksum or its key is no entry: the query is run again, and the file written anew. Files are
+// What does not fit its checksum or its key is no entry: the query is run again, and the file rewritten. Files are
 // written under another name and renamed, so that nobody reads half of one.
 type stored struct{ key, path string }
 

@@ -22,7 +22,7 @@ func (w *World) Build(path string) error {
 	}
 	defer db.Close()
 	db.SetMaxOpenConns(1)
-	// The file is made anew or not at all, so nothing is lost without a journal.
+	// The file is written as a whole or not at all, so nothing is lost without a journal.
 	if _, err := db.Exec("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA locking_mode=EXCLUSIVE"); err != nil {
 		return fmt.Errorf("world %s at %s: %w", w.Name, path, err)
 	}

@@ -1,7 +1,7 @@
 // Package audit keeps a record of every statement that a database was given, refused ones too: one JSON line each, in a
 // file that is only ever appended to. What an engine itself asks a server, for its schema say, is not among them. Each
 // line holds the hash of the line before it, so that a line that was changed, taken out or put in shows (Verify). Who
-// can write the file can still write it anew from some line on, or cut its end: keep an Anchor elsewhere, or the file
+// can write the file can still rewrite it from some line on, or cut its end: keep an Anchor elsewhere, or the file
 // on append-only storage.
 package audit
 
@@ -70,7 +70,7 @@ func Of(ctx context.Context) About {
 	return a
 }
 
-// Anchor is how far a file had come. Kept elsewhere, it shows that the file's end was cut or written anew.
+// Anchor is how far a file had come. Kept elsewhere, it shows that the file's end was cut or rewritten.
 type Anchor struct {
 	Records int
 	Hash    string // of the last

@@ -10,7 +10,7 @@
 //	schema.sql     the schema as DDL, where the case looks at it
 //	schema.json    the schema in full
 //
-// SQLAGENT_GOLDEN=write writes the golden files of the engine at hand anew: the shared one where there is one already,
+// SQLAGENT_GOLDEN=write rewrites the golden files of the engine at hand: the shared one where there is one already,
 // the engine's own where it differs.
 //
 // Run, in this file, is the suite. Its parts:

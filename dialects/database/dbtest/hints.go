@@ -12,14 +12,14 @@ import (
 )
 
 // mistake is a wrong query over the sample database, with what is to be said of it, and the query as one writes it who
-// has read that, where the hint tells all.
+// has read that, where the hint says everything.
 type mistake struct {
 	wrong, hint, right string
 	own                map[string]string // hints of the server in the key, where it says something else
 }
 
 // hints compares what package hint says of every query with hint/testdata/<dialect>.txt. The right
-// queries must run. SQLAGENT_GOLDEN=write writes the hints anew.
+// queries must run. SQLAGENT_GOLDEN=write rewrites the hints.
 func (e Engine) hints(t *testing.T) {
 	path := filepath.Join(root(t), "..", "..", "hint", "testdata", string(e.Dialect)+".txt")
 	mistakes := readMistakes(t, path)

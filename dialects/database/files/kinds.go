@@ -52,7 +52,7 @@ func (c *column) value(text string) any {
 	return trimmed
 }
 
-// isUnknown reports whether a word stands for a value that nobody knows.
+// isUnknown reports whether a word means that a value is unknown.
 func isUnknown(text string) bool {
 	switch strings.ToUpper(text) {
 	case "NA", "N/A", "NULL", `\N`, "NAN", "-", "NONE", "#N/A":

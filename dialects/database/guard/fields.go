@@ -10,7 +10,7 @@ import (
 
 // checkFields judges what looks like a field and may be a call. To PostgreSQL (x).f is f(x) where x has no field f, and
 // so is x.f where x is a function in FROM whose rows are single values: ('/etc/passwd'::text).pg_read_file reads that
-// file. The manual tells it of rows (8.16.5, "functional notation"), ParseFuncOrColumn in parse_func.c does it with any
+// file. The manual says so of rows (8.16.5, "functional notation"), ParseFuncOrColumn in parse_func.c does it with any
 // type. The row of a table has fields, and no function of the server's own that takes a row does more than compute.
 func checkFields(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
 	if d != dialects.Postgres {

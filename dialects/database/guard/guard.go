@@ -45,7 +45,7 @@ type Rules struct {
 	// MaskColumns may be read, but no model sees their values: package mask puts stand-ins in their place. They are
 	// named as DenyColumns are. Columns of views that show them are masked too.
 	MaskColumns []string `toml:"mask_columns" json:"mask_columns"`
-	// Schema tells which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more
+	// Schema says which table an unqualified column belongs to. DenyColumns and Catalog need it, and refuse more
 	// without.
 	Schema sqltree.Names `toml:"-" json:"-"`
 	// Catalog is what users of the server made; nil: nothing.

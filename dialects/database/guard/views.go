@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// View is a view or a materialised view, with its query as the database tells it; "" where it does not.
+// View is a view or a materialised view, with its query as the database reports it; "" where it does not.
 type View struct {
 	dialects.Name
 	SQL string

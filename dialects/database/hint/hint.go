@@ -3,7 +3,7 @@
 // people.
 //
 // hint.go is the way from an error to its line; names.go judges names against the schema, with near.go for those that
-// were meant, groups.go aggregates, slips.go what belongs to another dialect. What a server's error number alone tells
+// were meant, groups.go aggregates, slips.go what belongs to another dialect. What a server's error number alone says
 // is said by its engine.
 package hint
 

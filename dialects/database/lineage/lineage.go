@@ -32,11 +32,11 @@ type Lineage struct {
 	open    bool // there may be others, which may be masked
 
 	// Withheld says that the rows as such tell of masked values, or how many they are does: a condition, an order or a
-	// grouping computes with them. A comparison for equality with masked columns and stand-ins tells no more than
+	// grouping computes with them. A comparison for equality with masked columns and stand-ins reveals no more than
 	// stand-ins do, and is none of these.
 	Withheld bool
 	// Computes says that some query within it gives a column that is computed from masked values, or may be. Such a
-	// value tells by being NULL, by being equal to another, or by failing.
+	// value reveals by being NULL, by being equal to another, or by failing.
 	Computes bool
 	// Touches says that the query reads a masked column, or what may be one.
 	Touches bool
@@ -161,7 +161,7 @@ func (o output) any() Level {
 	return Clean
 }
 
-// all is the level of all rows together: what their number or their order tells counts too.
+// all is the level of all rows together: what their number or their order reveals counts too.
 func (o output) all() Level {
 	if o.withheld {
 		return Derived
@@ -255,7 +255,7 @@ func (a *analysis) cte(c *sqltree.CTE) output {
 }
 
 // added are the columns with those that SEARCH and CYCLE add, which hold rows of some others. CYCLE ends at rows that are
-// equal, as a UNION does: how many there are tells what is equal to a computed value.
+// equal, as a UNION does: how many there are reveals what is equal to a computed value.
 func (o output) added(c *sqltree.CTE) output {
 	var by []string
 	if c.Search != nil {

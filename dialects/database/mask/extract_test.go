@@ -145,7 +145,7 @@ var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *ma
 	},
 }
 
-// shownAll is all that a model could tell answers apart by.
+// shownAll is all that a model could distinguish answers by.
 func shownAll(r *database.Result, err error) string {
 	var e *database.Error
 	if errors.As(err, &e) {
@@ -165,7 +165,7 @@ type attacker struct {
 	random  *rand.Rand
 	queries int
 	letters int               // that were sought
-	found   int               // of them rightly
+	found   int               // of them correctly
 	oracles map[string]string // the ways that told guesses apart, with two answers
 }
 

@@ -228,7 +228,7 @@ func (m *Session) lookUp(ctx context.Context, c column, folded []string, written
 }
 
 // Left are the views that were left out, because a text could not be searched for what they show. The caller's schema
-// is to be read anew: see Follow.
+// is to be read again: see Follow.
 func (m *Session) Left() []string {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -18,7 +18,7 @@ import (
 
 // arrangeSource has the aggregates of a query read their rows in a random order: FROM and WHERE become a derived table of
 // the columns that the other clauses name. It has no index and no other column, so that no masked value orders its rows
-// anew. ok is false where that is not certain.
+// again. ok is false where that is not certain.
 func (m *Session) arrangeSource(q *sqltree.Query) (ok bool) {
 	s, isSelect := q.Body.(*sqltree.Select)
 	if !isSelect {

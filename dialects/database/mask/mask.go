@@ -7,7 +7,7 @@
 //	sql, result, err := s.Run(ctx, sql, l)          // what the person sees
 //
 // Which columns of a result hold masked values, or what is computed from them, package lineage decides before the query
-// runs. A stand-in is a column's name and a number in the order of appearance: it tells that two values are equal, and
+// runs. A stand-in is a column's name and a number in the order of appearance: it reveals that two values are equal, and
 // nothing else.
 //
 // Where the caller is a model too (a client of MCP), its StandIns outlive its questions:
@@ -50,7 +50,7 @@ type Session struct {
 	unsearched []column
 }
 
-// StandIns are those that a model was told, and what they stand for. They are safe for concurrent use.
+// StandIns are those that a model was shown, and the values that they replace. They are safe for concurrent use.
 type StandIns struct {
 	mu     sync.Mutex
 	known  map[string]string         // by the column's name and the value
@@ -265,7 +265,7 @@ type query struct {
 	tree     *sqltree.Query
 }
 
-// reveals reports whether the result would tell of masked values in other ways than by its cells.
+// reveals reports whether the result would reveal masked values in other ways than by its cells.
 func (q *query) reveals() bool { return q.Withheld || q.Computes }
 
 // harmless is the query without the values of stand-ins.
@@ -327,7 +327,7 @@ func (m *Session) parse(sql string) (*sqltree.Statement, error) {
 
 var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "could not determine which masked columns the query reads"}
 
-// unread is what is wrong with a text that was not read: of one that is no query as the guard tells it, which refuses it
+// unread is what is wrong with a text that was not read: of one that is no query as the guard reads it, which refuses it
 // too.
 func (m *Session) unread(ctx context.Context, sql string, why error) error {
 	if why == notUnderstood {

@@ -15,7 +15,7 @@ import (
 
 // Where a query leaves the order of rows open, an engine may give them in the order of masked values: it groups by
 // sorting, or reads an index on them, even if the query names other columns of the table alone. Of values whose letters
-// are evenly spread, the rank tells the first ones. So wherever the order shows, in the result, in the rows that LIMIT
+// are evenly spread, the rank reveals the first ones. So wherever the order shows, in the result, in the rows that LIMIT
 // leaves, in row_number() and array_agg(), it is made one of keys or of chance.
 
 // arrange is a query in which no order is left open of rows that come from tables with masked columns. ok is false where

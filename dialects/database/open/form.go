@@ -32,7 +32,7 @@ var (
 	jdbc      = regexp.MustCompile(`^(?i:jdbc|r2dbc(?::pool)?):`)
 )
 
-// engineOf tells the engine by the form of dsn, and what that engine wants to be given: the path of a file, or a URL
+// engineOf finds the engine by the form of dsn, and what that engine wants to be given: the path of a file, or a URL
 // with the scheme postgres or mysql, or a DSN in its driver's form.
 func engineOf(dsn string) (d dialects.Dialect, rest string, err error) {
 	switch {

@@ -45,7 +45,7 @@ func transposed(t Table) Table {
 }
 
 // searchLimit bounds how often a search may guess which column is which. tables of real queries need no guess or a few;
-// two that are not told apart after so many count as different.
+// two that are not distinguished after so many count as different.
 const searchLimit = 1000
 
 // sides are two tables whose columns are to be matched.
@@ -84,7 +84,7 @@ func newSide(t Table) side {
 	return s
 }
 
-// match refines, and where columns remain that cannot be told apart, guesses one and goes on.
+// match refines, and where columns remain that cannot be distinguished, guesses one and goes on.
 func (s *sides) match() bool {
 	if !s.refine() {
 		return false
@@ -118,7 +118,7 @@ func (s *sides) match() bool {
 	return false
 }
 
-// refine splits colours by what the columns hold in which rows, until no more can be told (colour refinement, or
+// refine splits colours by what the columns hold in which rows, until no more can be split (colour refinement, or
 // 1-dimensional Weisfeiler-Leman). It returns false where the two sides show themselves different.
 func (s *sides) refine() bool {
 	for before := 0; ; {

@@ -1,6 +1,6 @@
 // Package hosted runs a program whose failures must not be this process's: a library that aborts, a driver that
 // crashes. The two speak in frames over the program's standard input and output, each a length (uint32, big-endian) and
-// as many bytes of JSON. The program ends when its input does. What befalls it becomes an error that holds its last
+// as many bytes of JSON. The program ends when its input does. A failure of it becomes an error that holds its last
 // words.
 package hosted
 

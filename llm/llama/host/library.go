@@ -60,7 +60,7 @@ func open(dir string, alive func()) error {
 	return nil
 }
 
-// log is what llama.cpp tells, on any thread: whatever it is, it is a sign of life, and warnings and errors go to
+// log receives what llama.cpp reports, on any thread: whatever it is, it is a sign of life, and warnings and errors go to
 // standard error.
 type log struct {
 	alive   func()

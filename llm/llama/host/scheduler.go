@@ -223,7 +223,7 @@ func (s *scheduler) draw(g *generation, at span) (over bool, err error) {
 	return false, nil
 }
 
-// end tells the last of a generation, which it is: true.
+// end reports that a generation has ended: true.
 func (s *scheduler) end(g *generation, err error) bool {
 	if err != nil {
 		s.refuse(g.id, err)

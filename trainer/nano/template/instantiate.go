@@ -166,7 +166,7 @@ func (d *drawing) column(i int, c column) bool {
 	return false
 }
 
-// value draws a value anew: a cell of its column, or a number between its least and largest.
+// value draws a value again: a cell of its column, or a number between its least and largest.
 func (d *drawing) value(i int) (form.Value, bool) {
 	v := d.values[i]
 	if v.column < 0 {

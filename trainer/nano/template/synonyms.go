@@ -30,7 +30,7 @@ func (s Synonyms) Learn(question, reworded string, names map[string]bool) {
 	}
 }
 
-// counts tells of a word that makes a phrase more than a name: "the number of students" for enrollment.
+// counts are words that make a phrase more than a name: "the number of students" for enrollment.
 func counts(word string) bool {
 	return slices.Contains([]string{"number", "amount", "total", "gross", "the", "are"}, word)
 }

@@ -23,7 +23,7 @@ const (
 	other
 )
 
-// Target is a database on which questions can be asked anew.
+// Target is a database on which questions can be asked again.
 type Target struct {
 	Catalog *form.Catalog
 	columns []targetColumn // of Catalog.Columns

@@ -252,7 +252,7 @@ func (b *builder) related(x, y int) bool {
 	return false
 }
 
-// open numbers the pointers of the answer anew.
+// open numbers the pointers of the answer again.
 func (b *builder) open(answer []form.Token) error {
 	last := -1 // the column before
 	low := -1  // the lower bound of between
@@ -301,7 +301,7 @@ var (
 	least = strings.Fields("least lowest smallest fewest shortest earliest minimum")
 )
 
-// opposite tells of a question that speaks of the most where the query orders from the least, as by a rank, or the
+// opposite reports whether a question speaks of the most where the query orders from the least, as by a rank, or the
 // other way round: with another column that would be wrong.
 func (b *builder) opposite() bool {
 	said := func(words []string) bool {

@@ -48,7 +48,7 @@ type Question struct {
 	Text   string
 	Query  *Query
 	Family string
-	// Knowledge is what a person must be told to understand the question.
+	// Knowledge is what a person must know to understand the question.
 	Knowledge string
 	// Guess is the column that the question names a value of in another spelling; nil: none.
 	Guess *Field

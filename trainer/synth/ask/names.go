@@ -111,7 +111,7 @@ func (v voice) phrase(c *synth.Column) string {
 	return verbatim(c.Name)
 }
 
-// nounLike tells "hire date" from "hired on".
+// nounLike distinguishes "hire date" from "hired on".
 func nounLike(phrase string) bool {
 	ws := strings.Fields(phrase)
 	switch last := ws[len(ws)-1]; {

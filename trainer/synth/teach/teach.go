@@ -43,7 +43,7 @@ type Options struct {
 	// built-in shares. Names are those of Stats.
 	Families, Lessons map[string]float64
 
-	Progress func(worlds int) // told how many are done; may be nil
+	Progress func(worlds int) // called with how many are done; may be nil
 
 	Out io.Writer // examples as lines of JSON; nil: none
 	// Databases, where set, is a folder that keeps each world's SQLite file, with suite.jsonl next to

@@ -201,7 +201,7 @@ func (t *teacher) judge(ctx context.Context, q *ask.Query, res *database.Result)
 	return dropNone
 }
 
-// script writes what the teacher says. check, where not nil, tells whether it came out as meant.
+// script writes what the teacher says. check, if not nil, reports whether it came out as meant.
 func (t *teacher) script(k *ask.Question, gold string, res *database.Result, as lesson) (moves []move, check func(*agent.Answer) bool) {
 	thought := reading(ask.Spelling{}, k.Query)
 	end := move{think: t.conclude(res), sql: gold, final: true}

@@ -181,7 +181,7 @@ func (d *drawing) bars(title string, rows [][]database.Value, y int) {
 	}
 }
 
-// bar is what stands before and after 0. Whatever is not 0 is seen.
+// bar is the part of a line before and after 0. What is not 0 is always visible.
 func (d *drawing) bar(x, unit float64) (before, after string) {
 	parts := func(n int) int {
 		if x == 0 || unit == 0 {

@@ -27,7 +27,7 @@ func (e *connectError) Error() string { return e.err.Error() }
 func (e *connectError) Unwrap() error { return e.err }
 
 // classify turns err into a *database.Error. outer is the caller's context and limited the same with the time limit,
-// which tells an impatient caller from a slow query.
+// which distinguishes an impatient caller from a slow query.
 func (db *Engine) classify(err error, outer, limited context.Context, l database.Limits) error {
 	var ready *database.Error
 	var answer *gomysql.MySQLError
@@ -195,7 +195,7 @@ func judge(answer *gomysql.MySQLError, l database.Limits) error {
 			}
 		}
 	case 1290:
-		if strings.Contains(e.Message, "max-session-mem-used") { // the option is all that tells it from the others of this number
+		if strings.Contains(e.Message, "max-session-mem-used") { // the option is all that distinguishes it from the others of this number
 			e.Kind, e.Cause, e.Message = database.OverLimit, database.OverMemory, fmt.Sprintf("the query needs more than %d MiB of memory", memory>>20)
 			e.Hint = "sort, group and join fewer rows, or shorter values"
 		}

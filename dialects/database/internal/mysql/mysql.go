@@ -141,7 +141,7 @@ func withDefaults(l database.Limits) database.Limits {
 var ourLimits = database.Limits{Timeout: time.Minute, Rows: math.MaxInt - 1, Cost: math.Inf(1)}
 
 // with lends a new session to f and ends it. What f began on the server has stopped when with returns, or is stuck
-// there (see queue), which the error tells. Every error is a *database.Error.
+// there (see queue), which the error says. Every error is a *database.Error.
 func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Context, *session) error) error {
 	if db.closed.Err() != nil {
 		return closed(db.target)

@@ -71,7 +71,7 @@ func (s *session) plan(ctx context.Context, sql string) (driver.Rows, error) {
 }
 
 // cross finds the hash joins of MySQL that are none: without a condition to hash by, it reads each table once too, and
-// compares all with all. Only FORMAT=TREE tells, and max_join_size does not count the pairs.
+// compares all with all. Only FORMAT=TREE shows it, and max_join_size does not count the pairs.
 func (s *session) cross(ctx context.Context, sql string, steps []step) error {
 	rows, err := s.plan(ctx, "EXPLAIN FORMAT=TREE "+sql)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 )
 
 // Posture reads what the login may do from SHOW GRANTS, roles included: those that it could take on count as taken.
-// What every login may do to itself, such as SET PASSWORD, is not in a grant and is not told.
+// What every login may do to itself, such as SET PASSWORD, is not in a grant and is not reported.
 func (db *Engine) Posture(ctx context.Context) (*database.Posture, error) {
 	p := &database.Posture{}
 	err := db.with(ctx, ourLimits, func(ctx context.Context, s *session) error {

@@ -104,5 +104,5 @@ func bytesValue(kind string, b []byte, cell int) (out database.Value, size int, 
 	return s, len(s), cut
 }
 
-// clean keeps what is not UTF-8, though the server was told to send nothing else, from spreading.
+// clean keeps what is not UTF-8, though the server was asked to send nothing else, from spreading.
 func clean(s string) string { return strings.ToValidUTF8(s, "\uFFFD") }

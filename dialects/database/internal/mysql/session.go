@@ -39,7 +39,7 @@ func (s server) mariaDB() bool { return strings.Contains(s.version, "MariaDB") }
 
 // number is the version's numbers: "10.11.19".
 func (s server) number() string {
-	number, _, _ := strings.Cut(strings.TrimPrefix(s.version, "5.5.5-"), "-") // old clients were told to expect 5.5.5
+	number, _, _ := strings.Cut(strings.TrimPrefix(s.version, "5.5.5-"), "-") // old clients expect 5.5.5
 	return number
 }
 
@@ -203,7 +203,7 @@ func (s *session) next(rows driver.Rows, row []driver.Value) error {
 	case err == io.EOF:
 		s.answered(nil)
 	case err != nil && s.wire.left < 0:
-		return errRowTooLong // the driver tells of a broken connection
+		return errRowTooLong // the driver reports a broken connection
 	case err != nil:
 		s.answered(err)
 	}
@@ -294,7 +294,7 @@ func (s *session) has(ctx context.Context, id string) (there bool, err error) {
 	return there, err
 }
 
-// gone reports whether the connection of that id, which was told to end, has ended.
+// gone reports whether the connection of that id, which was asked to end, has ended.
 func (db *Engine) gone(ctx context.Context, id string) bool {
 	ctx, cancel := context.WithTimeout(ctx, stopTimeout)
 	defer cancel()

@@ -47,7 +47,7 @@ var _ database.Engine = (*Engine)(nil)
 // Open connects to the database that dsn names, as a URL (postgres://, postgresql://) or in keyword form, with all the
 // options of libpq that pgx knows, TLS and PGPASSFILE among them, and checks that the login may read a table. An
 // unreachable server fails within connectTimeout. The error is a *database.Error of kind Unreachable, Empty or
-// Cancelled, and tells no password.
+// Cancelled, and contains no password.
 func Open(ctx context.Context, dsn string) (*Engine, error) {
 	config, err := parse(dsn)
 	if err != nil {

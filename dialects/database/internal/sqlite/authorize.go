@@ -14,7 +14,7 @@ const readHint = "only queries that read are allowed: one SELECT (WITH is fine)"
 
 // authorizer judges the operations of a connection (https://www.sqlite.org/c3ref/set_authorizer.html): SQLite
 // asks it about every operation of a statement while compiling it, and again whenever a running
-// statement has to be compiled anew or compiles another.
+// statement has to be compiled again or compiles another.
 type authorizer struct {
 	trusted bool            // the statement is ours
 	refusal *database.Error // the first one since the last prepare

@@ -177,7 +177,7 @@ func TestWritesRefusedByEachLayer(t *testing.T) {
 	}
 }
 
-// A statement that was allowed is judged again when it must be compiled anew.
+// A statement that was allowed is judged again when it must be compiled again.
 func TestAuthorizerHoldsWhileRunning(t *testing.T) {
 	db, dir := target(t)
 	c, err := db.get()

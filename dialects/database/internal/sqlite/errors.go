@@ -49,7 +49,7 @@ func refused(rule, message, hint string) *database.Error {
 }
 
 // classify turns err into a *database.Error. outer is the caller's context and limited the same with
-// the time limit, which tells an impatient caller from a slow query.
+// the time limit, which distinguishes an impatient caller from a slow query.
 func classify(err error, outer, limited context.Context, path string, timeout time.Duration) error {
 	var ready *database.Error
 	var answer *codeError

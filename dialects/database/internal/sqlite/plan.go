@@ -13,7 +13,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Explain is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite tells no costs.
+// Explain is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite reports no costs.
 func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
 	var text strings.Builder
 	err := db.with(ctx, database.DefaultTimeout, func(c *conn) error {
