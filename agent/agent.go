@@ -36,10 +36,10 @@
 //
 // # Protocols
 //
-// How model and database talk is a Protocol: rules of the loop, and a Speech, which has the prompt and reads the model's
-// turns. Package agent/tags has the published ones as data, nano/speech that of the embedded model. A model's file says
-// which one it was trained on; models that were trained on none follow "plain". Package agent/protocols has them by
-// name.
+// How model and database talk is a Protocol: rules of the loop, and a Speech, which has the prompt and reads the
+// model's turns. Package agent/tags has the published ones as data, nano/speech that of the embedded model. A model's
+// file says which one it was trained on; models that were trained on none follow "plain". Package agent/protocols has
+// them by name.
 //
 // # Files
 //

@@ -12,8 +12,8 @@ type Clarification struct {
 	Choices  []Choice `json:"choices"`
 }
 
-// Choice is a reading of a question, and the query that answers it: one that a vote came to, which is the answer's or an
-// alternative's, or one of a rule, which has not run.
+// Choice is a reading of a question, and the query that answers it: one that a vote came to, which is the answer's or
+// an alternative's, or one of a rule, which has not run.
 type Choice struct {
 	Text string `json:"text"`
 	SQL  string `json:"sql"`

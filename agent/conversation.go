@@ -22,10 +22,10 @@ import (
 // question. It is not safe for concurrent use.
 //
 // With a Transcript, the model has before it all that was said. The first question is given in the protocol's prompt,
-// with the schema; each further one as a message of the user, with a turn budget of its own. A conversation whose tokens
-// are spent takes no more questions: see FullError. The session of the model stays open between questions, so that
-// nothing is read twice: see Rest. A question with Votes is answered in sessions of their own, which begin with what was
-// said; the winner's words are what the conversation goes on with.
+// with the schema; each further one as a message of the user, with a turn budget of its own. A conversation whose
+// tokens are spent takes no more questions: see FullError. The session of the model stays open between questions, so
+// that nothing is read twice: see Rest. A question with Votes is answered in sessions of their own, which begin with
+// what was said; the winner's words are what the conversation goes on with.
 //
 // With the LastQuery, each question has a session of its own: its prompt has the schema, and the query of the last
 // answer where the question goes on from it. A question without an answer leaves that as it was.

@@ -6,8 +6,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Declining is what a model in a protocol of text says where a database has no answer to a question: a query of any dialect
-// that returns nothing. sqltrain teaches it (package trainer/coder).
+// Declining is what a model in a protocol of text says where a database has no answer to a question: a query of any
+// dialect that returns nothing. sqltrain teaches it (package trainer/coder).
 const Declining = "SELECT NULL LIMIT 0"
 
 // declines reports whether a query is Declining, however it is written.

@@ -151,8 +151,8 @@ func TestFigureOfOtherRows(t *testing.T) {
 	}
 }
 
-// A figure takes the road of every query: rules hold, and the audit has it as what no model wrote. Of masked columns, and
-// of what is computed from them, there is none: nobody asked for it.
+// A figure takes the road of every query: rules hold, and the audit has it as what no model wrote. Of masked columns,
+// and of what is computed from them, there is none: nobody asked for it.
 func TestFigureUnderRules(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
 	log, err := audit.Open(t.Context(), path)

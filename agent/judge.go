@@ -17,9 +17,10 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Judging has the model score its own candidates, of which the best is the answer (PaVeRL-SQL, section III-B and appendix
-// A, "verbal RL"): samples are drawn until enough distinct queries have run, the same model scores all of them several
-// times, and the highest mean wins; ties are broken at random, by the question's seed. A zero field has its default.
+// Judging has the model score its own candidates, of which the best is the answer (PaVeRL-SQL, section III-B and
+// appendix A, "verbal RL"): samples are drawn until enough distinct queries have run, the same model scores all of them
+// several times, and the highest mean wins; ties are broken at random, by the question's seed. A zero field has its
+// default.
 type Judging struct {
 	Candidates int  // distinct queries that run; default 8: the paper's number is lost in our text
 	Attempts   int  // maximum samples; default 200, the paper's
@@ -102,8 +103,8 @@ type drawnAnswer struct {
 	vote int
 }
 
-// candidates are answers whose queries run and differ, as many as are wanted or can be had. drawn is the first sample, with
-// the number and the tokens of all; the error is its own where none has run.
+// candidates are answers whose queries run and differ, as many as are wanted or can be had. drawn is the first sample,
+// with the number and the tokens of all; the error is its own where none has run.
 func (c *Conversation) candidates(ctx context.Context, h *Hearing, topic Topic, j Judging) (found []drawnAnswer, drawn *Answer, err error) {
 	seen := map[string]bool{}
 	var failed error
@@ -140,8 +141,8 @@ func (c *Conversation) candidates(ctx context.Context, h *Hearing, topic Topic, 
 	return found, &all, failed
 }
 
-// scored are the means of what the model says of each query, 0 of one that it never scored, and what they are ordered by:
-// the same, or the means of z-scores.
+// scored are the means of what the model says of each query, 0 of one that it never scored, and what they are ordered
+// by: the same, or the means of z-scores.
 type scored struct{ means, order []float64 }
 
 func (c *Conversation) scores(ctx context.Context, h *Hearing, topic Topic, found []drawnAnswer, j Judging) (s scored, tokens Tokens, err error) {

@@ -174,7 +174,8 @@ func TestJudgingWithoutRoom(t *testing.T) {
 	}
 }
 
-// A further question is judged after what was said, without the schema once more, and its events name the vote that won.
+// A further question is judged after what was said, without the schema once more, and its events name the vote that
+// won.
 func TestJudgingFollowUp(t *testing.T) {
 	a, e := judges(t, []string{three, seven}, []string{"SQL0: 0.20\nSQL1: 0.90"})
 	c, err := a.Open(t.Context())

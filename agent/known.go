@@ -45,12 +45,12 @@ type known struct {
 	about  *knowledge.About
 }
 
-// repeat answers a question with the query of a verified example, where the protocol's model reads no examples: a person
-// found it right, which a model's answer never is. The question is the example's word by word, or but for values and
-// numbers that the query has too, which are exchanged. It runs as any other. The Answer is nil where no example is
+// repeat answers a question with the query of a verified example, where the protocol's model reads no examples: a
+// person found it right, which a model's answer never is. The question is the example's word by word, or but for values
+// and numbers that the query has too, which are exchanged. It runs as any other. The Answer is nil where no example is
 // repeated, or its query fails: then the model is asked, and no event speaks of the example. So it is where the query
-// compares with masked values, since examples are kept with stand-ins, which are another conversation's. An error, which
-// comes with an Answer, would be any other query's too.
+// compares with masked values, since examples are kept with stand-ins, which are another conversation's. An error,
+// which comes with an Answer, would be any other query's too.
 func (c *Conversation) repeat(ctx context.Context, q *Question) (*Answer, error) {
 	if !c.agent.protocol.RepeatsExamples {
 		return nil, nil

@@ -29,8 +29,8 @@ func TestLooseTurns(t *testing.T) {
 	}
 }
 
-// A model that thinks until its tokens are spent is reported as that, with what to do about it: when it did so twice, at
-// once where its context is not known, and where there is one turn.
+// A model that thinks until its tokens are spent is reported as that, with what to do about it: when it did so twice,
+// at once where its context is not known, and where there is one turn.
 func TestThinksToTheEnd(t *testing.T) {
 	thinks := func(finish llm.Finish, n int) *agenttest.Scripted {
 		e := &agenttest.Scripted{}

@@ -272,9 +272,9 @@ func (w *listening) Query(ctx context.Context, sql string, l database.Limits) (*
 	return w.DB.Query(ctx, sql, l)
 }
 
-// A model that commits to a query which computes with masked values does not learn that it failed, and is not asked again:
-// it could ask for one letter after another. One that asks gets the same answer to a right guess, a wrong one and a
-// failure, and nothing runs.
+// A model that commits to a query which computes with masked values does not learn that it failed, and is not asked
+// again: it could ask for one letter after another. One that asks gets the same answer to a right guess, a wrong one
+// and a failure, and nothing runs.
 func TestFailuresAreUntold(t *testing.T) {
 	for name, says := range commitsAs {
 		p, _ := protocols.Lookup(name)

@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
 )
 
-// mend is a candidate that failed, mended by rule and executed, where a rule applies and what it makes runs, or fails in
-// a way that a model may not learn: models of no training here name a column of a table that they forgot to join far
+// mend is a candidate that failed, mended by rule and executed, where a rule applies and what it makes runs, or fails
+// in a way that a model may not learn: models of no training here name a column of a table that they forgot to join far
 // more often than they err otherwise.
 func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) {
 	sql, changes := t.mended(failed.sql)

@@ -83,8 +83,9 @@ func TestPlain(t *testing.T) {
 	}
 }
 
-// A query that failed and is repeated, in whatever wording, leaves the context with its twin, and the turn is drawn again,
-// hotter each time; after two of these the best candidate so far is the answer. The answer has every turn's error.
+// A query that failed and is repeated, in whatever wording, leaves the context with its twin, and the turn is drawn
+// again, hotter each time; after two of these the best candidate so far is the answer. The answer has every turn's
+// error.
 func TestRepeatedFailures(t *testing.T) {
 	const (
 		some  = "SELECT COUNT(*) FROM Album"
@@ -239,8 +240,8 @@ func TestRefusalsAreNotMended(t *testing.T) {
 	}
 }
 
-// Whether a mended query over masked values fails does not reach the model: the attempt ends after it, as it would where
-// it runs. Else each turn could ask for a letter.
+// Whether a mended query over masked values fails does not reach the model: the attempt ends after it, as it would
+// where it runs. Else each turn could ask for a letter.
 func TestMendedQueriesTellNothing(t *testing.T) {
 	for _, guess := range []string{"z", "x"} { // some address begins with the first
 		says := "```sql\nSELECT id FROM customer WHERE CASE WHEN email ILIKE '" + guess + "%' THEN json('x' || id) ELSE 1 END\n```"
@@ -257,8 +258,8 @@ func TestMendedQueriesTellNothing(t *testing.T) {
 	}
 }
 
-// The prompt of plain shows the values that the question says where those of all columns would be long. Else the schema is
-// the same whatever is asked and known.
+// The prompt of plain shows the values that the question says where those of all columns would be long. Else the schema
+// is the same whatever is asked and known.
 func TestPlainIsBrief(t *testing.T) {
 	prompt := func(brief int, question, knowledge string) llm.Message {
 		t.Helper()

@@ -63,10 +63,10 @@ func (c *Conversation) reviser(h *Hearing, topic Topic) (Reviser, error) {
 }
 
 // revise has the model write a corrected query where votes split, with the queries of the two largest groups and their
-// rows before it, and takes that as the answer (after the merge revision of CSC-SQL, Sheng and Xu 2025, arXiv:2505.13271,
-// which samples several; here one is written, in a conversation as any vote has, and the words are ours). What a revision
-// of split votes is worth was never measured: such an answer is not calibrated, is no surer than the votes made it, and is
-// unsure where it overrules them.
+// rows before it, and takes that as the answer (after the merge revision of CSC-SQL, Sheng and Xu 2025,
+// arXiv:2505.13271, which samples several; here one is written, in a conversation as any vote has, and the words are
+// ours). What a revision of split votes is worth was never measured: such an answer is not calibrated, is no surer than
+// the votes made it, and is unsure where it overrules them.
 func (c *Conversation) revise(ctx context.Context, h *Hearing, topic Topic, elected *Answer) (*Answer, error) {
 	groups := slices.Concat([]Alternative{elected.alternative()}, elected.Alternatives)
 	revised, err := c.correct(ctx, h, topic, [2]Alternative(groups[:2]), elected.Votes)

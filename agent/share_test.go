@@ -77,8 +77,8 @@ type wire struct {
 	executed int
 }
 
-// through puts the wire between a client and the server of dsn, until the test ends, and returns the DSN for the client.
-// The server's own log of statements would be a setting of the whole server, and other tests watch those.
+// through puts the wire between a client and the server of dsn, until the test ends, and returns the DSN for the
+// client. The server's own log of statements would be a setting of the whole server, and other tests watch those.
 func (w *wire) through(t *testing.T, dsn string) string {
 	t.Helper()
 	u, err := url.Parse(dsn)

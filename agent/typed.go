@@ -9,8 +9,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// typed answers what a person typed and is no question: SQL runs as it is where it may, a wish to change the database is refused, a
-// greeting gets what can be asked. No model is asked. Without an error and without an Answer it is a question.
+// typed answers what a person typed and is no question: SQL runs as it is where it may, a wish to change the database
+// is refused, a greeting gets what can be asked. No model is asked. Without an error and without an Answer it is a
+// question.
 func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) {
 	switch intent.Of(q.Text, c.whole) {
 	case intent.Query:

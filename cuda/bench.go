@@ -20,8 +20,8 @@ type Rate struct {
 const ProductSize = 8192
 
 // BenchDevice measures what a GPU can do at most, copies and products of matrices [n, n], and attention over n/2 tokens
-// with the heads of Qwen2.5-7B. The numbers are random, as those of zeros take less power, and so less time. With an error
-// come the rates that were measured before it.
+// with the heads of Qwen2.5-7B. The numbers are random, as those of zeros take less power, and so less time. With an
+// error come the rates that were measured before it.
 func BenchDevice(d *Device, n int) (rates []Rate, err error) {
 	defer d.enter()()
 	var a, b, c, r, table, sums buffer

@@ -213,7 +213,8 @@ const (
 	reductionCompute       = 2 // partial sums in float32, in one order: results are the same from run to run
 )
 
-// maxPlans are kept: batches differ in their heights, and a long run has more of these than the host's memory should hold.
+// maxPlans are kept: batches differ in their heights, and a long run has more of these than the host's memory should
+// hold.
 const maxPlans = 4096
 
 // planFor makes the plan of a product, or finds the one that was made.

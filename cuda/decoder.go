@@ -259,8 +259,8 @@ func padded(x []int32, n int, by int32) []int32 {
 	return x
 }
 
-// drawTables are draws as the kernel sample takes them: allowed are the sets, of so many words, and set is which of them
-// a draw is from, or -1.
+// drawTables are draws as the kernel sample takes them: allowed are the sets, of so many words, and set is which of
+// them a draw is from, or -1.
 func drawTables(draws []model.Draw, wordsOf int) (settings, topK, set []int32, allowed []uint64) {
 	known := map[*uint64]int32{}
 	for _, draw := range draws {

@@ -9,7 +9,8 @@ import (
 )
 
 // Steps that are replayed from graphs draw what steps that are launched one by one draw, with the same log-probability
-// to the last bit, from the same tokens, while slots come and go, pages grow, and memory moves. A new shape, and moved memory, record again.
+// to the last bit, from the same tokens, while slots come and go, pages grow, and memory moves. A new shape, and moved
+// memory, record again.
 func TestGraphs(t *testing.T) {
 	d, gpu := simulated(t)
 	c := tiny("qwen2")

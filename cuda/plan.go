@@ -126,8 +126,8 @@ func (p *Policy) planTraining(w Work) error {
 	return nil
 }
 
-// Fit plans a run for a GPU: with recomputation where it does not fit without. A fiftieth of the memory is left to what a
-// plan does not count: graphs, NCCL, and what lies between allocations. Errors: *MemoryError, *WidthError.
+// Fit plans a run for a GPU: with recomputation where it does not fit without. A fiftieth of the memory is left to what
+// a plan does not count: graphs, NCCL, and what lies between allocations. Errors: *MemoryError, *WidthError.
 func (d *Device) Fit(c model.Config, w Work) (Options, Needs, error) {
 	leave := d.enter()
 	free, total := d.free()

@@ -35,10 +35,10 @@ type Entry struct {
 	Err    error  // why it is no problem
 }
 
-// ReadEntries reads problems: JSON lines, a JSON array as Spider, Spider-Syn, BIRD and SynSQL publish them, or a table with
-// the same names, in its first row (.csv, .tsv, .txt; whatever separates its fields) or in its schema (.parquet). Paths of
-// databases become relative to the working folder; the name of a source of the configuration file stays one. The error is
-// of the file as a whole.
+// ReadEntries reads problems: JSON lines, a JSON array as Spider, Spider-Syn, BIRD and SynSQL publish them, or a table
+// with the same names, in its first row (.csv, .tsv, .txt; whatever separates its fields) or in its schema (.parquet).
+// Paths of databases become relative to the working folder; the name of a source of the configuration file stays one.
+// The error is of the file as a whole.
 func ReadEntries(path string, d Databases) ([]Entry, error) {
 	var entries []Entry
 	place := "%s:%d"
@@ -128,8 +128,8 @@ func readTable(text []byte, comma rune, add func(jsonl.Line[item])) error {
 	}
 }
 
-// arrayOf opens a file that begins as an array of JSON in UTF-8 does: SynSQL's has 9 GB, and is not held as a whole. nil: it
-// begins otherwise.
+// arrayOf opens a file that begins as an array of JSON in UTF-8 does: SynSQL's has 9 GB, and is not held as a whole.
+// nil: it begins otherwise.
 func arrayOf(path string) (*os.File, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -200,10 +200,10 @@ func itemOf(fields map[string]any) (i item, err error) {
 	return i, err
 }
 
-// item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD), query (Spider) or sql_query, of which sql may
-// be Spider's tree, or is a chat's answer, or is what a reward compares with (rewarded.go); the question question, or in Spider-Syn SpiderSynQuestion; the database db or database, or db_id;
-// what one must know knowledge, evidence (BIRD) or external_knowledge (SynSQL); and how hard it is difficulty, or
-// sql_complexity (SynSQL).
+// item is a problem as suites write it. Gold is called gold, sql, SQL (BIRD), query (Spider) or sql_query, of which sql
+// may be Spider's tree, or is a chat's answer, or is what a reward compares with (rewarded.go); the question question,
+// or in Spider-Syn SpiderSynQuestion; the database db or database, or db_id; what one must know knowledge, evidence
+// (BIRD) or external_knowledge (SynSQL); and how hard it is difficulty, or sql_complexity (SynSQL).
 type item struct {
 	Problem
 	Database  string          `json:"database"`

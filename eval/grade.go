@@ -86,8 +86,8 @@ type Asker interface {
 	Ask(context.Context, agent.Question) (*agent.Answer, error)
 }
 
-// Ask is one attempt of an agent. Errors are those that no model is to blame for: a cancelled ctx's, *llm.DeviceError, a
-// *llm.LoadError that is not of this question alone, and a *database.Error of kind Unreachable.
+// Ask is one attempt of an agent. Errors are those that no model is to blame for: a cancelled ctx's, *llm.DeviceError,
+// a *llm.LoadError that is not of this question alone, and a *database.Error of kind Unreachable.
 func Ask(ctx context.Context, a Asker, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
 	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}

@@ -9,8 +9,9 @@ import (
 	"strings"
 )
 
-// rewarded is a problem as trainers of reinforcement learning publish it: verl, as recipes/verl/dataset.py writes it, and
-// SkyRL, whose questions are in prompts alone. Gold is what the reward compares with. Other data may call other things so.
+// rewarded is a problem as trainers of reinforcement learning publish it: verl, as recipes/verl/dataset.py writes it,
+// and SkyRL, whose questions are in prompts alone. Gold is what the reward compares with. Other data may call other
+// things so.
 type rewarded struct {
 	RewardModel json.RawMessage `json:"reward_model"` // verl
 	RewardSpec  json.RawMessage `json:"reward_spec"`  // SkyRL

@@ -84,8 +84,8 @@ func readQuery(d dialects.Dialect, sql string, schema sqltree.Schema) *sqltree.Q
 
 // SchemaSimilarity is SQL-Trail's r_schema (appendix A.4, eq. 10): the Jaccard similarity of the sets of tables and
 // columns that the queries name, without regard to case. As in the paper's example, a column is its name alone,
-// whatever its table. Aliases, CTEs and their columns are no items; sqltree.Resolve distinguishes them where it has been
-// called, their names where it has not. What SQLite has in double quotes is an item only where Resolve found its
+// whatever its table. Aliases, CTEs and their columns are no items; sqltree.Resolve distinguishes them where it has
+// been called, their names where it has not. What SQLite has in double quotes is an item only where Resolve found its
 // column: the others are strings. A prediction that is nil, because it is no query, scores 0.
 func SchemaSimilarity(pred, gold *sqltree.Query) float64 {
 	if pred == nil {

@@ -99,7 +99,8 @@ func (e *ChangedError) Error() string {
 	return fmt.Sprintf("%s changed while it was in use: load it again; write a new file and rename it over the old one", e.Path)
 }
 
-// Unchanged is a *ChangedError once the mapped file was written or cut. It asks the system for the file's size and time.
+// Unchanged is a *ChangedError once the mapped file was written or cut. It asks the system for the file's size and
+// time.
 func (f *File) Unchanged() error {
 	if f.changed != nil && f.unmap != nil && f.changed() {
 		return &ChangedError{f.path}

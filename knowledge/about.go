@@ -174,8 +174,8 @@ func (a *About) Nearest(question string, n int) []examples.Example {
 }
 
 // Verified is the example that a question repeats, in its very words and with the same knowledge, verified over this
-// very schema; of several the last. There is none for a question that counts a time from today, unless its query does so
-// too: it was right on another day.
+// very schema; of several the last. There is none for a question that counts a time from today, unless its query does
+// so too: it was right on another day.
 func (a *About) Verified(question, knowledge string) (e examples.Example, ok bool) {
 	if a == nil {
 		return e, false

@@ -40,8 +40,8 @@ type constant struct {
 }
 
 // Alike is the example that a question is but for values and numbers, with the same knowledge, verified over this very
-// schema. Whatever may mean something else is no such example: what is exchanged has to be all that the query has of it,
-// and examples have to come to one query. There is none for a question that says a time relative to today, as with
+// schema. Whatever may mean something else is no such example: what is exchanged has to be all that the query has of
+// it, and examples have to come to one query. There is none for a question that says a time relative to today, as with
 // Verified.
 func (a *About) Alike(question, knowledge string) (found Alike, ok bool) {
 	if a == nil || today.MatchString(question) {
@@ -156,8 +156,8 @@ type slot struct {
 	constants  []constant
 }
 
-// slotsOf are the constants that a question says, in its order; none at all where it says one twice, where two share one,
-// where the query has a number twice, or where a text is compared with several columns.
+// slotsOf are the constants that a question says, in its order; none at all where it says one twice, where two share
+// one, where the query has a number twice, or where a text is compared with several columns.
 func slotsOf(of []english.Word, constants []constant) (slots []slot) {
 	taken := map[*sqltree.Expr]bool{}
 	texts := map[string]bool{}
@@ -207,8 +207,8 @@ var dated = regexp.MustCompile(`^(19|20)\d\d(-\d\d.*)?$`)
 
 func isYear(text string) bool { return len(text) == 4 && dated.MatchString(text) }
 
-// says reports whether a question that says text says the constant. A year is said by all its days, and the first of the
-// next year is its end; but no day at the end of February, which other years have not.
+// says reports whether a question that says text says the constant. A year is said by all its days, and the first of
+// the next year is its end; but no day at the end of February, which other years have not.
 func (c constant) says(text string, isNumber bool) bool {
 	own := c.literal.Text
 	if isYear(text) && dated.MatchString(own) && isNumber {
@@ -285,9 +285,9 @@ func difference(a, b string) (float64, bool) {
 // anyYear is a year in a text.
 var anyYear = regexp.MustCompile(`\b(19|20)\d\d\b`)
 
-// covers reports whether what is exchanged is all that a query has of it: no other literal and no name of a column says a
-// number, a text or, where a year is exchanged, any year; no OFFSET counts in pages of a LIMIT that is exchanged; and its
-// literals are nowhere but among the query's constants.
+// covers reports whether what is exchanged is all that a query has of it: no other literal and no name of a column says
+// a number, a text or, where a year is exchanged, any year; no OFFSET counts in pages of a LIMIT that is exchanged; and
+// its literals are nowhere but among the query's constants.
 func (l Alike) covers(q *sqltree.Query, constants []constant) bool {
 	covered := map[string]bool{}
 	years := false

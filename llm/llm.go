@@ -206,9 +206,9 @@ func (v *Voting) Measured() bool { return v != nil && len(v.Shares) > 0 }
 // several votes agree.
 func Careful() *Voting { return &Voting{Votes: 5, Basis: ByAgreement, MinConfidence: 0.8} }
 
-// Uncalibrated reports whether so many votes (0: as v has them) say nothing of how often the weights are right: any number
-// of weights that should be calibrated and are not, one of any other that are not. Of an engine that has no Voting
-// nothing is expected.
+// Uncalibrated reports whether so many votes (0: as v has them) say nothing of how often the weights are right: any
+// number of weights that should be calibrated and are not, one of any other that are not. Of an engine that has no
+// Voting nothing is expected.
 func (v *Voting) Uncalibrated(votes int) bool {
 	return v != nil && !v.Measured() && (v.Basis != ByAgreement || cmp.Or(votes, v.Votes) < 2)
 }

@@ -14,8 +14,8 @@ import (
 // Adapted is a Policy on the CPU that trains a LoRA over weights that stay as they are: the blocks of a GGUF file are
 // multiplied as they lie in its mapping, forward and backward, and have no copy, gradient or optimiser state. The
 // adapter is never added to them: y = x·Wᵀ + Alpha/Rank·(x·Aᵀ)·Bᵀ, so a change that is smaller than the blocks'
-// rounding is learnt. Most of many blocks' activations are computed again in the backward pass. As Model's, its methods are
-// not safe for concurrent use, and results are bit-identical from run to run.
+// rounding is learnt. Most of many blocks' activations are computed again in the backward pass. As Model's, its methods
+// are not safe for concurrent use, and results are bit-identical from run to run.
 type Adapted struct {
 	config   Config
 	lora     LoRA
@@ -45,15 +45,15 @@ type Adapted struct {
 
 var _ Policy = (*Adapted)(nil)
 
-// kept is how many bytes of its blocks' largest activations an Adapted keeps for the backward pass, which computes those
-// of the other blocks again.
+// kept is how many bytes of its blocks' largest activations an Adapted keeps for the backward pass, which computes
+// those of the other blocks again.
 const kept = 384 << 20
 
 type adaptedBlock struct{ qkv, attnOut, gateUp, down *adaptedLayer }
 
-// Policy is what trains the origin on the CPU: all weights in float32 (Model), or a LoRA over weights as they are stored
-// (Adapted). A policy of a LoRA takes over what the origin is read from: Close closes it. Errors: those of Model, and a
-// *gguf.FormatError where a number is not finite.
+// Policy is what trains the origin on the CPU: all weights in float32 (Model), or a LoRA over weights as they are
+// stored (Adapted). A policy of a LoRA takes over what the origin is read from: Close closes it. Errors: those of
+// Model, and a *gguf.FormatError where a number is not finite.
 func (o *Origin) Policy() (Policy, error) {
 	if o.LoRA != nil {
 		return o.Adapted()
@@ -192,8 +192,8 @@ func (a *Adapted) Config() Config { return a.config }
 func (a *Adapted) Steps() int { return a.optimiser.Steps }
 
 // SetPrecision is Model.SetPrecision. In BFloat16 the numbers of blocks are rounded as they are multiplied, the
-// adapter's too, which stay in float32. Products by keys stay with float32: the biases of Qwen2.5's keys are so large that
-// a rounded key loses what distinguishes it from others, and gradients were a tenth off.
+// adapter's too, which stay in float32. Products by keys stay with float32: the biases of Qwen2.5's keys are so large
+// that a rounded key loses what distinguishes it from others, and gradients were a tenth off.
 func (a *Adapted) SetPrecision(p Precision) error {
 	if err := p.check(); err != nil {
 		return err
@@ -345,8 +345,8 @@ func (a *Adapted) Origin() *Origin {
 	return o
 }
 
-// NewDecoder implements Policy: a decoder over the same blocks, with the adapter as it is at each call. The decoder and a
-// must not be used at the same time, unless it draws by a copy: see Lagging.
+// NewDecoder implements Policy: a decoder over the same blocks, with the adapter as it is at each call. The decoder and
+// a must not be used at the same time, unless it draws by a copy: see Lagging.
 func (a *Adapted) NewDecoder(o DecoderOptions) (Decoder, error) {
 	pages, err := NewPages(a.config, o, &a.held)
 	if err != nil {

@@ -98,7 +98,8 @@ func BenchmarkAdaptedStep(b *testing.B) {
 	}
 }
 
-// Rollouts: 64 sessions after one prompt of 400 tokens, each of which draws a token at a time from the whole vocabulary.
+// Rollouts: 64 sessions after one prompt of 400 tokens, each of which draws a token at a time from the whole
+// vocabulary.
 func BenchmarkAdaptedRollout(b *testing.B) {
 	for _, precision := range []Precision{BFloat16, Float32} {
 		b.Run(string(precision), func(b *testing.B) {
@@ -142,8 +143,9 @@ func BenchmarkAdaptedRollout(b *testing.B) {
 	}
 }
 
-// Over real blocks, loss and gradient are those of the dequantised weights in float32 with the adapter merged: of the larger
-// model, whose float32 weights and their gradient would take 5 GB, the loss, and the gradient in bfloat16 is near float32's.
+// Over real blocks, loss and gradient are those of the dequantised weights in float32 with the adapter merged: of the
+// larger model, whose float32 weights and their gradient would take 5 GB, the loss, and the gradient in bfloat16 is
+// near float32's.
 func TestAdaptedOverRealBlocks(t *testing.T) {
 	for name, whole := range map[string]bool{pretrained.SmolLM: true, pretrained.QwenSmall: false} {
 		t.Run(name, func(t *testing.T) {

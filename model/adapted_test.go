@@ -172,8 +172,8 @@ func TestAdaptedAgainstFloat32(t *testing.T) {
 	}
 }
 
-// Whether activations are kept or computed again changes no bit of a gradient, also where that changes from one batch to
-// the next.
+// Whether activations are kept or computed again changes no bit of a gradient, also where that changes from one batch
+// to the next.
 func TestAdaptedKeepsOrComputesAgain(t *testing.T) {
 	c := wide(shapes()[0])
 	c.Layers = 4
@@ -215,7 +215,8 @@ func TestAdaptedKeepsOrComputesAgain(t *testing.T) {
 	}
 }
 
-// What is sampled is what is scored: a decoder has the log-probabilities of Score, in both precisions, also after a step.
+// What is sampled is what is scored: a decoder has the log-probabilities of Score, in both precisions, also after a
+// step.
 func TestAdaptedDecoder(t *testing.T) {
 	for _, precision := range []Precision{Float32, BFloat16} {
 		for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_K} {
@@ -261,8 +262,8 @@ func TestAdaptedDecoder(t *testing.T) {
 	}
 }
 
-// An adapter learns, the Reference does not, and a checkpoint goes on bit by bit; one of another base, or of numbers that
-// are none, is refused.
+// An adapter learns, the Reference does not, and a checkpoint goes on bit by bit; one of another base, or of numbers
+// that are none, is refused.
 func TestAdaptedLearns(t *testing.T) {
 	build := func() *Adapted { return overBlocks(t, wide(tiny()), gguf.Q4_K, gguf.Q8_0, false) }
 	a := build()

@@ -11,10 +11,10 @@ import (
 	"github.com/sqlagent/sqlagent/model/sampling"
 )
 
-// decoder is the Decoder of a Model on the CPU, or of a file's weights. Every step of it computes a token's row from that
-// row, its slot's earlier keys and values and the weights alone, in an order that neither the batch
-// nor the split into Extend calls changes (package gemm promises the same of its products): that is
-// what makes results bit-identical. Keys and values are kept as E.
+// decoder is the Decoder of a Model on the CPU, or of a file's weights. Every step of it computes a token's row from
+// that row, its slot's earlier keys and values and the weights alone, in an order that neither the batch nor the split
+// into Extend calls changes (package gemm promises the same of its products): that is what makes results bit-identical.
+// Keys and values are kept as E.
 type decoder[E gemm.Element] struct {
 	Pages
 	weights servedWeights

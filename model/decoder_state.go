@@ -6,7 +6,8 @@ import (
 	"github.com/sqlagent/sqlagent/model/parallel"
 )
 
-// Keeper is a Decoder whose keys and values can outlive it. Package cuda's are not of this kind: they lie on the device.
+// Keeper is a Decoder whose keys and values can outlive it. Package cuda's are not of this kind: they lie on the
+// device.
 type Keeper interface {
 	// State is the keys and values of a slot's first n tokens, for a decoder over the same weights with the same options.
 	State(slot, n int) []byte

@@ -264,7 +264,8 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// What sampling says of a token is what training scores: at a temperature, of masked and cut draws, with a shared prompt.
+// What sampling says of a token is what training scores: at a temperature, of masked and cut draws, with a shared
+// prompt.
 func TestScoreEqualsRollout(t *testing.T) {
 	for _, vocabulary := range []int{50, 400} { // of 400, some sets are few
 		for _, s := range cuts {

@@ -20,8 +20,9 @@ func (l frozenLayer) input(dx, dy []float32, t int, beta float32) {
 
 func (l frozenLayer) weight(_, _ []float32, _ int) {}
 
-// adaptedLayer is a frozen one with a LoRA for each of the matrices that lie one after the other in it. Their As lie one
-// below the other, as one matrix A [n, in]; B [out, n] has the scaled Bs on its diagonal: n is the changes' ranks. Then
+// adaptedLayer is a frozen one with a LoRA for each of the matrices that lie one after the other in it. Their As lie
+// one below the other, as one matrix A [n, in]; B [out, n] has the scaled Bs on its diagonal: n is the changes' ranks.
+// Then
 //
 //	y = x·Wᵀ + (x·Aᵀ)·Bᵀ    dx = dy·W + (dy·B)·A
 //

@@ -135,8 +135,8 @@ func (h *head) gradient(i int, logits []float32, target int, gl, ge, invTemp flo
 	}
 }
 
-// logitRows computes a tile of logits by its rows of the output matrix, and calls f for each of its rows, with a piece of
-// scratch memory.
+// logitRows computes a tile of logits by its rows of the output matrix, and calls f for each of its rows, with a piece
+// of scratch memory.
 func (h *head) logitRows(tile logitTile, output linear, b *batch, d int, f func(i int, logits, scratch []float32)) []float32 {
 	logits := gemm.Resize(&h.logits, tile.rows*tile.tokens)
 	output.forward(logits, h.normed[tile.start*d:], tile.rows, 0)

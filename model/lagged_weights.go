@@ -14,8 +14,8 @@ type Lagging interface {
 	// Lag copies what is trained as it is, over the copy before, and has decoders draw by the copy. Error: *HeldError.
 	Lag() error
 	// DrawLagged says whether decoders draw by the copy from then on, or by the weights as they are. As long as they draw
-	// by the copy, each may be used at the same time as the policy's other methods, but for those of Lagging, and Step does
-	// not mind what their slots hold. Errors: *HeldError, ErrNoLag.
+	// by the copy, each may be used at the same time as the policy's other methods, but for those of Lagging, and Step
+	// does not mind what their slots hold. Errors: *HeldError, ErrNoLag.
 	DrawLagged(lagged bool) error
 	// SaveLag writes the copy to dir. LoadLag reads one that a policy over equal weights wrote, and has decoders draw by
 	// it. Errors: ErrNoLag, and those of Save and Load.

@@ -19,8 +19,8 @@ func lags(t *testing.T) map[string]func() Lagging {
 	}
 }
 
-// After Lag a decoder draws by the weights that were, bit by bit, while passes and steps change the policy, and by those
-// that are as soon as DrawLagged asks for it. Slots that hold tokens do not stop a step then.
+// After Lag a decoder draws by the weights that were, bit by bit, while passes and steps change the policy, and by
+// those that are as soon as DrawLagged asks for it. Slots that hold tokens do not stop a step then.
 func TestLag(t *testing.T) {
 	for name, policy := range lags(t) {
 		t.Run(name, func(t *testing.T) {

@@ -238,8 +238,8 @@ func (o *Origin) take(c *Checkpoint) {
 	}
 }
 
-// Read writes all weights as Floats does, in the order of Config.Layout, and returns their CRC-32C, a checkpoint's Base.
-// A file's errors are *GGUFError and *gguf.FormatError.
+// Read writes all weights as Floats does, in the order of Config.Layout, and returns their CRC-32C, a checkpoint's
+// Base. A file's errors are *GGUFError and *gguf.FormatError.
 func (o *Origin) Read(w io.Writer) (checksum uint32, err error) {
 	sum := crc32.New(castagnoli)
 	to := &failing{w: io.MultiWriter(sum, w)}
@@ -377,9 +377,9 @@ func (o *Origin) merge(tensors []gguf.Source) error {
 // ErrNoAdapter is an Adapter of a model that has none.
 var ErrNoAdapter = errors.New("model: it has no LoRA: all of its weights were trained")
 
-// Adapter returns the LoRA as GGUF metadata and tensors, stored as t: an adapter that llama.cpp loads next to the weights.
-// Tensors whose rows are no multiple of t's block, as those of a low rank, are F16. A value head is left out. Error:
-// ErrNoAdapter, or why it cannot be read or written.
+// Adapter returns the LoRA as GGUF metadata and tensors, stored as t: an adapter that llama.cpp loads next to the
+// weights. Tensors whose rows are no multiple of t's block, as those of a low rank, are F16. A value head is left out.
+// Error: ErrNoAdapter, or why it cannot be read or written.
 func (o *Origin) Adapter(t gguf.Type) (gguf.Meta, []gguf.Tensor, error) {
 	if o.LoRA == nil {
 		return nil, nil, ErrNoAdapter

@@ -18,6 +18,6 @@
 //	query, err   := form.Decode(tokens, prompt)
 //	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that
 //
-// Package agent speaks with the model (the protocol "pointer"). Package trainer/nano trains it: there form.Encode writes
-// what it should answer.
+// Package agent speaks with the model (the protocol "pointer"). Package trainer/nano trains it: there form.Encode
+// writes what it should answer.
 package nano

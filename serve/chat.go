@@ -203,8 +203,8 @@ func (in *chatRequest) question() (q Question, before []chatMessage, err error) 
 }
 
 // follow finds the conversation that a chat goes on with. Clients send what was said, and no id, so what was said is
-// its name. Where there is none (it is too old, or another server's), the question begins one, with what the person said
-// as knowledge: the answers hold rows, which may be masked ones.
+// its name. Where there is none (it is too old, or another server's), the question begins one, with what the person
+// said as knowledge: the answers hold rows, which may be masked ones.
 func (s *Server) follow(who *Token, q Question, before []chatMessage) (Question, error) {
 	id := chatID(q.Source, before)
 	if len(before) > 0 && s.conversations.idle(who.Name, id) {

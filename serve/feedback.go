@@ -33,8 +33,9 @@ type Opinion struct {
 	Corrected string `json:"corrected"` // of a bad answer: the right query
 }
 
-// AddOpinion records an opinion: in the audit, and as a verified example where it has a right query. added says whether the
-// example is new. A right query runs: one that this server did not answer lately wants the right to SQL of one's own.
+// AddOpinion records an opinion: in the audit, and as a verified example where it has a right query. added says whether
+// the example is new. A right query runs: one that this server did not answer lately wants the right to SQL of one's
+// own.
 func (s *Server) AddOpinion(ctx context.Context, who *Token, o Opinion) (added bool, err error) {
 	src, err := s.source(who, o.Source, RightFeedback)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 )
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
-// of ShutdownTimeout, cancels the rest, down to the database, and closes the databases: within ShutdownTimeout it returns. The error
-// is nil where it was asked to stop. It also stops when the engine's process has ended: with a
+// of ShutdownTimeout, cancels the rest, down to the database, and closes the databases: within ShutdownTimeout it
+// returns. The error is nil where it was asked to stop. It also stops when the engine's process has ended: with a
 // *llm.LoadError.
 func (s *Server) Serve(ctx context.Context, l net.Listener, secure *tls.Config) error {
 	ctx, cancel := llm.WhileAlive(ctx, s.options.Engine)

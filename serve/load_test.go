@@ -27,8 +27,8 @@ var questions = []string{
 	"How many invoices are there?", "How many artists are there?",
 }
 
-// TestManyAtOnce asks 64 questions at the same time, or 16 in short runs, with nano's votes: none is lost, each gets its
-// own answer, and memory is bounded. SQLAGENT_LOAD=1 prints the figures.
+// TestManyAtOnce asks 64 questions at the same time, or 16 in short runs, with nano's votes: none is lost, each gets
+// its own answer, and memory is bounded. SQLAGENT_LOAD=1 prints the figures.
 func TestManyAtOnce(t *testing.T) {
 	votes := 1
 	if os.Getenv("SQLAGENT_LOAD") != "" {

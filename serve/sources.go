@@ -74,7 +74,7 @@ func (s *source) isOpen() bool {
 	}
 }
 
-// opened are both, opened by the first that asks.
+// opened returns the database and its agent, which the first request opens.
 func (s *source) opened(ctx context.Context) (_ database.DB, _ *cascade.Agent, err error) {
 	defer defect.Recover(s.options.Logger, &err) // readyz asks each source in a goroutine of its own
 	select {

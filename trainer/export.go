@@ -98,8 +98,8 @@ func setPointers(meta *gguf.Meta, tok *token.Tokenizer) {
 	}
 }
 
-// ExportAdapter writes a LoRA alone, for engines that load it next to the file of the weights that it was trained on. What the
-// tokenizer calls by other names than that file, the adapter says.
+// ExportAdapter writes a LoRA alone, for engines that load it next to the file of the weights that it was trained on.
+// What the tokenizer calls by other names than that file, the adapter says.
 func ExportAdapter(path string, from *model.Origin, tok *token.Tokenizer, as gguf.Type, info ExportInfo) error {
 	meta, tensors, err := from.Adapter(as)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 )
 
 // Initial is what training begins with: a checkpoint's folder, one of Hugging Face's, a GGUF file of any type that is
-// read here, or "nano", the embedded weights. Where they were rounded, the note says so: without a LoRA they are trained
-// on as float32. Of a checkpoint the weights alone are taken. The origin is to be closed.
+// read here, or "nano", the embedded weights. Where they were rounded, the note says so: without a LoRA they are
+// trained on as float32. Of a checkpoint the weights alone are taken. The origin is to be closed.
 func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string, err error) {
 	if info, err := os.Stat(init); err == nil && info.IsDir() {
 		if huggingface.Is(init) {
@@ -52,8 +52,8 @@ func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string
 	return from, tok, note, nil
 }
 
-// Over is a checkpoint's weights: its own where base is "", or those that Initial reads of base with its LoRA. The note is
-// Initial's.
+// Over is a checkpoint's weights: its own where base is "", or those that Initial reads of base with its LoRA. The note
+// is Initial's.
 func (c *Checkpoint) Over(base string) (from *model.Origin, note string, err error) {
 	if base == "" {
 		from, err = model.OpenOrigin(c.Dir)

@@ -34,7 +34,8 @@ type SFT struct {
 	Keep        int     // newest checkpoints; 0: the constant Keep
 	Dir         string  // of the checkpoints
 
-	// Loss is what is learnt in place of the cross-entropy: it accumulates a batch's gradient, in one forward pass. nil: that.
+	// Loss is what is learnt in place of the cross-entropy: it accumulates a batch's gradient, in one forward pass. nil:
+	// that.
 	Loss func(model.Policy, *Batch) (float64, error)
 }
 
@@ -59,7 +60,8 @@ func MaxPass(batch, microBatch, longest int) int {
 }
 
 // Run trains a policy from step on and leaves a checkpoint every SaveEvery steps and at the end. When ctx ends it
-// saves the step it has reached, without its evaluation where that was not over, and returns ctx's error, with that of saving.
+// saves the step it has reached, without its evaluation where that was not over, and returns ctx's error, with that of
+// saving.
 func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data Batches, val *Corpus, from State, report func(Progress)) error {
 	data.Skip(from.Step)
 	state := from
@@ -130,7 +132,8 @@ func (o SFT) Run(ctx context.Context, p model.Policy, tok *token.Tokenizer, data
 // spent reports whether the run's Time is used up.
 func (o SFT) spent(s State) bool { return o.Time > 0 && s.Seconds >= o.Time.Seconds() }
 
-// reached is the step that the schedule is at: as far through the steps as the run is through its time, if that is more.
+// reached is the step that the schedule is at: as far through the steps as the run is through its time, if that is
+// more.
 func (o SFT) reached(s State) int {
 	if o.Time == 0 {
 		return s.Step
@@ -177,7 +180,8 @@ func (o SFT) lossAndGradient(m model.Policy, all *Batch) (float64, error) {
 	return loss / float64(n), nil
 }
 
-// Evaluate is the mean cross-entropy of a corpus, in nats per trained token, each of which counts once. It ends with ctx.
+// Evaluate is the mean cross-entropy of a corpus, in nats per trained token, each of which counts once. It ends with
+// ctx.
 func Evaluate(ctx context.Context, m model.Policy, c *Corpus, batchTokens int) (float64, error) {
 	var loss float64
 	var n int

@@ -145,8 +145,8 @@ func (a *Agent) askLarger(ctx context.Context, q agent.Question) (*agent.Answer,
 	return answer, err
 }
 
-// votes reports whether a larger model is asked by its own votes: one over pointers, whose turns are short, that says what
-// these are worth. Votes in text would take long, and what they are worth next to the first's was not measured.
+// votes reports whether a larger model is asked by its own votes: one over pointers, whose turns are short, that says
+// what these are worth. Votes in text would take long, and what they are worth next to the first's was not measured.
 func votes(info llm.Info) bool {
 	p, err := protocols.Of(info)
 	return err == nil && p.Orders != nil && info.Voting.Measured()

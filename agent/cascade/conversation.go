@@ -10,8 +10,8 @@ import (
 type exchange = trajectory.Exchange
 
 // Conversation is questions that follow one another, as agent.Conversation has them. The first model goes on from the
-// answer that was given, whoever gave it. The larger one, which was not asked every question, is given the last exchange
-// where the first takes a question to go on from it. It is not safe for concurrent use.
+// answer that was given, whoever gave it. The larger one, which was not asked every question, is given the last
+// exchange where the first takes a question to go on from it. It is not safe for concurrent use.
 type Conversation struct {
 	agent   *Agent
 	first   *agent.Conversation

@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
-// What two answers make of each other, where nano is unsure: of 45 such questions 11 were answered correctly by nano; an
-// untuned model of 1.5B agreed with 6 of these and with 2 of the 34 wrong ones, and was right on 8 of the others
+// What two answers make of each other, where nano is unsure: of 45 such questions 11 were answered correctly by nano;
+// an untuned model of 1.5B agreed with 6 of these and with 2 of the 34 wrong ones, and was right on 8 of the others
 // (docs/experiments/2026-11-27-cascade.md). These are few questions: the numbers are rounded towards caution.
 const (
 	agreeing  = 8.0  // how much more often they agree where nano is right than where it is wrong: 6/11 to 2/34
@@ -21,11 +21,11 @@ const (
 	doubted   = 0.25 // the share of unsure answers that are right, 11/45, for those whose votes were not counted
 )
 
-// The same of a larger model that was calibrated, and asked by its own votes, where nano is unsure: of 137 such questions
-// coder-0.5b was right on 71 of 91 on which both agreed, and on 26 of 46 others, of which nano was right on 5
+// The same of a larger model that was calibrated, and asked by its own votes, where nano is unsure: of 137 such
+// questions coder-0.5b was right on 71 of 91 on which both agreed, and on 26 of 46 others, of which nano was right on 5
 // (docs/experiments/2026-11-28-coder-weights.md). These are factors of the odds that each states for itself, rounded
-// towards caution. On other databases the odds themselves are worth less: so nothing is sure but what both came to, and of
-// which the larger model is sure by itself.
+// towards caution. On other databases the odds themselves are worth less: so nothing is sure but what both came to, and
+// of which the larger model is sure by itself.
 const (
 	upheld    = 0.6  // the larger model's answer, which nano came to with doubts
 	elsewhere = 0.25 // the larger model's answer, where nano came to another one, or to none

@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// What a calibrated larger model says of itself decides, less where nano came to another answer, and nano's own stays where
-// the larger one is less likely. Nothing is sure but what both came to and the larger one is sure of.
+// What a calibrated larger model says of itself decides, less where nano came to another answer, and nano's own stays
+// where the larger one is less likely. Nothing is sure but what both came to and the larger one is sure of.
 func TestWeighMeasured(t *testing.T) {
 	of := func(name string, n int64, confidence float64, calibrated bool) *agent.Answer {
 		return &agent.Answer{

@@ -71,8 +71,8 @@ func (s Said) Rows(rows [][]database.Value) [][]database.Value {
 	return out
 }
 
-// rounded is a number with some digits after the point, with two at least that are not the zeros before them, and with as
-// many as tell it from a whole number. Whole numbers, and what is no number, stay.
+// rounded is a number with some digits after the point, with two at least that are not the zeros before them, and with
+// as many as tell it from a whole number. Whole numbers, and what is no number, stay.
 func rounded(v database.Value, digits int) database.Value {
 	x, ok := number(v)
 	if _, whole := v.(int64); !ok || whole || digits < 0 || math.IsInf(x, 0) || math.IsNaN(x) {

@@ -185,8 +185,8 @@ func period(e *sqltree.Expr) string {
 	return ""
 }
 
-// arithmetic is a product, a sum or a quotient of columns and aggregates; of cents by a hundred it is their name without
-// the unit.
+// arithmetic is a product, a sum or a quotient of columns and aggregates; of cents by a hundred it is their name
+// without the unit.
 func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
 	if e.Op == "/" && len(e.Args) == 2 && isNumber(e.Args[1], "100.0") {
 		label, ok := q.label(e.Args[0], nil)

@@ -58,7 +58,8 @@ func isTime(name string) bool {
 	return false
 }
 
-// subject is a value that a sentence is about. ok is false where it is NULL, or no name: empty, long, or of several lines.
+// subject is a value that a sentence is about. ok is false where it is NULL, or no name: empty, long, or of several
+// lines.
 func subject(v database.Value) (text string, ok bool) {
 	if _, binary := v.([]byte); v == nil || binary {
 		return "", false
@@ -80,8 +81,8 @@ func measure(v database.Value, label string) (text string, ok bool) {
 	return text, ok
 }
 
-// ordered reports whether a value is the highest or the lowest of its kind where it comes first. Texts have such an order
-// only where they are times: as a text, 9 is above 10.
+// ordered reports whether a value is the highest or the lowest of its kind where it comes first. Texts have such an
+// order only where they are times: as a text, 9 is above 10.
 func ordered(v database.Value, label string) bool {
 	_, isNumber := number(v)
 	return isNumber || isTime(label)

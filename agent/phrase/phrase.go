@@ -187,8 +187,8 @@ func (q *query) most(e *sqltree.Expr, desc bool) string {
 	return either(desc, "highest ", "lowest ") + label
 }
 
-// groups is an aggregate of each group: "Germany has the most customers (11), of 12 countries." Rows whose key is NULL are
-// no group of that kind.
+// groups is an aggregate of each group: "Germany has the most customers (11), of 12 countries." Rows whose key is NULL
+// are no group of that kind.
 func (q *query) groups(labels []string, asks string) string {
 	if len(q.Items) != 2 || q.truncated || q.whole.Limit != nil || !isAggregate(q.Items[1].Expr) || !q.groupedBy(q.Items[0].Expr) {
 		return ""

@@ -51,7 +51,8 @@ func TestOf(t *testing.T) {
 		{"SELECT avg(unit_price) / 650.14583 FROM order_items WHERE id < 3", "", nil},
 		{"SELECT avg(unit_price) FROM order_items", "The average unit price of order items is 431.92.", []string{"average unit price"}},
 		{"SELECT 1.0 * sum(unit_price) / sum(quantity) FROM order_items", "", []string{"total unit price / total quantity"}},
-		// The rows of a join that are counted are those of the table that refers to all others, of which a name may have none.
+		// The rows of a join that are counted are those of the table that refers to all others, of which a name may have
+		// none.
 		{"SELECT name FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1", "Ann has the most order items.", nil},
 		{"SELECT name, count(*) FROM customer JOIN order_items ON customer_id = customer.id GROUP BY name ORDER BY count(*) DESC LIMIT 1",
 			"Ann has the most order items (2).", []string{"name", "number of order items"}},

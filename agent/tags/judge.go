@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// judging is the scoring prompt of PaVeRL-SQL's verbal RL (appendix A), whose words our text has lost: the form is that of
-// its public code, the words are ours. Candidates and what is wanted of them come after it.
+// judging is the scoring prompt of PaVeRL-SQL's verbal RL (appendix A), whose words our text has lost: the form is that
+// of its public code, the words are ours. Candidates and what is wanted of them come after it.
 var judging = []Part{
 	{Role: llm.User, Source: judgingSource, Text: "You are an expert in {engine} who judges SQL queries that others wrote.\n\nDATABASE SCHEMA:\n{schema}\n\n"},
 	{Role: llm.User, Source: judgingSource, Text: "DOCUMENTATION:\n{external_knowledge}\n\n", Knowledge: true},
@@ -64,8 +64,8 @@ var judgingAgain = []Part{
 // score is a line of scores: "SQL0: 0.85".
 var score = regexp.MustCompile(`(?i)^\W*sql\s*(\d+)\b[^\d.\n]*(\d*\.?\d+)`)
 
-// Scores is agent.Judge's: the numbers of the last block of scores, clamped. Thoughts are not read, and neither is a turn
-// that ends within them.
+// Scores is agent.Judge's: the numbers of the last block of scores, clamped. Thoughts are not read, and neither is a
+// turn that ends within them.
 func (d *dialogue) Scores(text string, n int) []float64 {
 	out := make([]float64, n)
 	for i := range out {

@@ -89,7 +89,8 @@ func (p Speech) move(last bool) agent.Move {
 	return agent.Probe
 }
 
-// tagged is a query in the tags of a published protocol, which a model that was trained on it writes whatever its prompt says.
+// tagged is a query in the tags of a published protocol, which a model that was trained on it writes whatever its
+// prompt says.
 var tagged = regexp.MustCompile(`(?is)<(?:solution|sql|answer)>\s*(.*?)\s*</(?:solution|sql|answer)>`)
 
 // toolCall is a call as Hermes's and Qwen's models write it, and llm/openai puts it back.

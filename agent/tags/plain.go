@@ -5,9 +5,9 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// The protocol plain is ours, for models that were trained on no protocol: no example to copy, no tags, no thoughts. The reply is
-// opened for the model, so that all it writes is a query. Every query is a candidate: one that runs and returns rows is
-// the answer.
+// The protocol plain is ours, for models that were trained on no protocol: no example to copy, no tags, no thoughts.
+// The reply is opened for the model, so that all it writes is a query. Every query is a candidate: one that runs and
+// returns rows is the answer.
 func anyModel() agent.Protocol {
 	return agent.Protocol{
 		Name:  "plain",

@@ -47,8 +47,8 @@ type Speech struct {
 	Chars int // characters of a whole observation
 	Cell  int // characters of a value
 
-	// Brief is how many tokens a prompt may have with the values of all columns, before anything is asked; a longer one has
-	// those alone that the question says. 0: as many as there is room for.
+	// Brief is how many tokens a prompt may have with the values of all columns, before anything is asked; a longer one
+	// has those alone that the question says. 0: as many as there is room for.
 	Brief int
 }
 

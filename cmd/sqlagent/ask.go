@@ -293,7 +293,8 @@ func asked(c *cli.Command) (agent.Question, error) {
 	return q, err
 }
 
-// judgingOf has the model judge its own candidates; nil: it votes. Of the two settings the one that was given closer wins.
+// judgingOf has the model judge its own candidates; nil: it votes. Of the two settings the one that was given closer
+// wins.
 func judgingOf(c *cli.Command) *agent.Judging {
 	if k := c.Int("judge"); k > 0 && originOf(c, "judge").place >= originOf(c, "votes").place {
 		return &agent.Judging{Candidates: k}

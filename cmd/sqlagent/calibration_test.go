@@ -179,8 +179,8 @@ func TestCalibrate(t *testing.T) {
 	}
 }
 
-// A model from elsewhere answers by several votes, and is unsure where these do not agree, until it was calibrated: by a
-// run that eval wrote, for the file wherever it lies, or for a copy.
+// A model from elsewhere answers by several votes, and is unsure where these do not agree, until it was calibrated: by
+// a run that eval wrote, for the file wherever it lies, or for a copy.
 func TestCalibrateFile(t *testing.T) {
 	data := t.TempDir()
 	t.Setenv("XDG_DATA_HOME", data)

@@ -28,8 +28,8 @@ func isForPeople(output string) bool {
 	return slices.Contains([]string{"auto", "table", "record"}, output)
 }
 
-// checkChart is the error of --chart in an output for programs. Where another setting asks for charts, nothing is drawn,
-// and nothing is wrong: it is for whatever is printed for people.
+// checkChart is the error of --chart in an output for programs. Where another setting asks for charts, nothing is
+// drawn, and nothing is wrong: it is for whatever is printed for people.
 func checkChart(c *cli.Command) error {
 	output := c.String("output")
 	if !c.Bool("chart") || isForPeople(output) || originOf(c, "chart").place != byFlag {

@@ -9,7 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// Charts follow the rows on a screen and in a pipe, never in an output for programs, and are ASCII where that is wanted.
+// Charts follow the rows on a screen and in a pipe, never in an output for programs, and are ASCII where that is
+// wanted.
 func TestChart(t *testing.T) {
 	t.Setenv("LC_ALL", "C.UTF-8")
 	t.Setenv("NO_COLOR", "")

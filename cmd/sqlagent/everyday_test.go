@@ -47,9 +47,9 @@ func servers() []server {
 	return all
 }
 
-// TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all engines, as `ask` does: all
-// of them over SQLite, and each over one of the servers, or over all with SQLAGENT_TEST_LONG. They have one reading:
-// hardly any may be asked back (TestAsksBack has those that must be).
+// TestEveryday asks the embedded model (or $SQLAGENT_TEST_MODEL) everyday questions over all engines, as `ask` does:
+// all of them over SQLite, and each over one of the servers, or over all with SQLAGENT_TEST_LONG. They have one
+// reading: hardly any may be asked back (TestAsksBack has those that must be).
 func TestEveryday(t *testing.T) {
 	if testing.Short() {
 		t.Skip("answers all everyday questions")

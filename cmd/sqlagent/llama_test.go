@@ -13,8 +13,8 @@ import (
 
 const nanoFile = "../../nano/weights/nano.gguf"
 
-// withHost lets sqlagent find the llama.cpp host. Where its libraries are not installed the test is skipped, and so is a
-// short one.
+// withHost lets sqlagent find the llama.cpp host. Where its libraries are not installed the test is skipped, and so is
+// a short one.
 func withHost(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

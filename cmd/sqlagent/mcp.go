@@ -125,8 +125,8 @@ var mcpCommand = &cli.Command{
 }
 
 // toolSources are the database that the flags or the environment name, or else all sources of the configuration file,
-// or else the sample. Those of the file that are left out are named on stderr: a client that was given one database gets
-// no others.
+// or else the sample. Those of the file that are left out are named on stderr: a client that was given one database
+// gets no others.
 func toolSources(ctx context.Context, c *cli.Command) ([]*open.Source, error) {
 	names, err := configuredNames(c)
 	if err != nil {

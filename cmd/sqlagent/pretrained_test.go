@@ -36,7 +36,8 @@ func TestPretrainedModelAnswersEveryday(t *testing.T) {
 	}
 }
 
-// Our own weights over a public file are pulled by their name, where that file is there already, and answer as they come.
+// Our own weights over a public file are pulled by their name, where that file is there already, and answer as they
+// come.
 func TestPulledCoderAnswersEveryday(t *testing.T) {
 	base := pretrained.File(t, pretrained.QwenSmall)
 	folder := t.TempDir()
@@ -65,8 +66,8 @@ func TestPulledCoderAnswersEveryday(t *testing.T) {
 	}
 }
 
-// answersEveryday asks so many of the six questions that people ask first, and counts right answers, and wrong ones at exit
-// code 0. Each takes such a model seconds.
+// answersEveryday asks so many of the six questions that people ask first, and counts right answers, and wrong ones at
+// exit code 0. Each takes such a model seconds.
 func answersEveryday(t *testing.T, asked int, model ...string) (right, wrong int) {
 	t.Helper()
 	sampled, chinook := testdb.File(t, dbtest.Sample(t, dialects.SQLite)), corpora.Path(t, "chinook/Chinook_Sqlite.sqlite")

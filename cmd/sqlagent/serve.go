@@ -60,9 +60,9 @@ var serveFlags = slices.Concat([]cli.Flag{
 		Usage: "`LEVEL` of the log: debug (questions and SQL too), info, warn or error"},
 })
 
-// runServer serves until ctx ends: what the flags say is checked first, then addresses are taken, and the model, which may
-// take minutes, is loaded for a server that can listen. All is closed in reverse order; the audit, whose end the program
-// may send elsewhere, when the program ends.
+// runServer serves until ctx ends: what the flags say is checked first, then addresses are taken, and the model, which
+// may take minutes, is loaded for a server that can listen. All is closed in reverse order; the audit, whose end the
+// program may send elsewhere, when the program ends.
 func runServer(ctx context.Context, c *cli.Command) error {
 	if c.NArg() > 0 {
 		return cmdline.Unknown(c, c.Args().First())

@@ -73,8 +73,8 @@ func writeChoices(w io.Writer, c *agent.Clarification) {
 	}
 }
 
-// write prints what is to be known of an unsure answer next to its rows: what is asked back, the doubts, and what other votes
-// came to. Rest is how what is folded is had.
+// write prints what is to be known of an unsure answer next to its rows: what is asked back, the doubts, and what other
+// votes came to. Rest is how what is folded is had.
 func (e *unsureError) write(w io.Writer, whole bool, rest string) error {
 	writeDoubts(w, e.answer.Doubts, whole)
 	if c := e.answer.Clarify(); c != nil {

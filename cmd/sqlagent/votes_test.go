@@ -48,7 +48,8 @@ func voting(t *testing.T, lines ...string) string {
 	return s.URL
 }
 
-// judging is a server whose samples are lines in turn, and which scores the right one, wherever it is, 0.75, and others 0.25.
+// judging is a server whose samples are lines in turn, and which scores the right one, wherever it is, 0.75, and others
+// 0.25.
 func judging(t *testing.T, right string, lines ...string) string {
 	var sampled atomic.Int64
 	mux := http.NewServeMux()

@@ -152,7 +152,8 @@ func preferences(ctx context.Context, c *cli.Command, w *btrm.Writer, runs ...st
 	return all, nil
 }
 
-// rewardModel loads a checkpoint onto the device that the flags name. base is what its LoRA was trained on; "": it has none.
+// rewardModel loads a checkpoint onto the device that the flags name. base is what its LoRA was trained on; "": it has
+// none.
 func rewardModel(c *cli.Command, folder, base string) (model.Policy, *token.Tokenizer, func(), error) {
 	weights, tok, err := btrm.Open(folder, base, c.String("protocol"))
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// A reward model over nano is trained on a run, with a LoRA and without, goes on where it stopped, and chooses among the
-// answers of a run.
+// A reward model over nano is trained on a run, with a LoRA and without, goes on where it stopped, and chooses among
+// the answers of a run.
 func TestBTRM(t *testing.T) {
 	learns(t)
 	dir := t.TempDir()

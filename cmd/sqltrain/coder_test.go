@@ -14,9 +14,9 @@ import (
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
-// recipes/coder.sh makes the whole way with a tiny model on a CPU: parts are packed and received, damaged ones again; it
-// learns, corrects, curates and explores, goes on where it ended, and what is brought back goes on elsewhere. It refuses
-// an empty machine, and a base that is not the one that it was trained on.
+// recipes/coder.sh makes the whole way with a tiny model on a CPU: parts are packed and received, damaged ones again;
+// it learns, corrects, curates and explores, goes on where it ended, and what is brought back goes on elsewhere. It
+// refuses an empty machine, and a base that is not the one that it was trained on.
 func TestCoderProgram(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the programs")

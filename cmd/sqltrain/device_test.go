@@ -48,8 +48,8 @@ func TestSFTOnGPU(t *testing.T) {
 	}
 }
 
-// The embedded model's own training runs on the GPU, from a tiny model: a tokenizer of its own takes thousands of groups
-// of questions, and package trainer/nano trains one.
+// The embedded model's own training runs on the GPU, from a tiny model: a tokenizer of its own takes thousands of
+// groups of questions, and package trainer/nano trains one.
 func TestNanoOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir, data := t.TempDir(), corpora.Learnt(t, 4, 8, 100)
@@ -207,7 +207,8 @@ func TestGRPOStepOnGPU(t *testing.T) {
 	}
 }
 
-// Every tiny recipe, and nano's, makes a step on the GPU: with a critic, with reference weights, with rewards of each paper.
+// Every tiny recipe, and nano's, makes a step on the GPU: with a critic, with reference weights, with rewards of each
+// paper.
 func TestTinyRecipesOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()
@@ -234,9 +235,9 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 	}
 }
 
-// A published recipe makes a step on the GPU, by its own protocol, rewards and loss, its cold start and its second stage
-// too: one of each kind, or all with SQLAGENT_TEST_LONG. A tiny model, which half knows two answers, represents the 7B;
-// sizes are smaller, and all sample at 1.
+// A published recipe makes a step on the GPU, by its own protocol, rewards and loss, its cold start and its second
+// stage too: one of each kind, or all with SQLAGENT_TEST_LONG. A tiny model, which half knows two answers, represents
+// the 7B; sizes are smaller, and all sample at 1.
 func TestPublishedRecipesOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()

@@ -21,8 +21,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/synth/teach"
 )
 
-// textProtocol is what weights learn and trajectories follow where no protocol is named. agent.Standard is for models that
-// learn none.
+// textProtocol is what weights learn and trajectories follow where no protocol is named. agent.Standard is for models
+// that learn none.
 const textProtocol = "skyrl"
 
 var synthCommand = &cli.Command{

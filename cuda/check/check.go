@@ -1,6 +1,6 @@
-// Package check says of a machine whether it trains and generates as the reference does, and how fast: TrainAndGenerate,
-// Bench and BenchStep take any policy, the CPU's included. What a GPU's single operations come to is cuda.SelfTest's to
-// say, which calls a hundred operations that nothing outside of package cuda should see.
+// Package check says of a machine whether it trains and generates as the reference does, and how fast:
+// TrainAndGenerate, Bench and BenchStep take any policy, the CPU's included. What a GPU's single operations come to is
+// cuda.SelfTest's to say, which calls a hundred operations that nothing outside of package cuda should see.
 package check
 
 import (

@@ -44,8 +44,8 @@ func (s StepSize) pages() int {
 	return s.Questions*of(s.Prompt) + s.Questions*s.Samples*(of(s.own())+1) // the page where the prompt ends is each one's own
 }
 
-// BenchStep measures a step of GRPO with the policy's decoder and the policy: rollouts of several turns, and an update by
-// what was drawn in them, a question a batch. With an error come the rates that were measured before it.
+// BenchStep measures a step of GRPO with the policy's decoder and the policy: rollouts of several turns, and an update
+// by what was drawn in them, a question a batch. With an error come the rates that were measured before it.
 func BenchStep(p model.Policy, s StepSize) (rates []cuda.Rate, err error) {
 	began := time.Now()
 	conversations, err := s.rollouts(p)

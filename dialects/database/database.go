@@ -248,8 +248,8 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 	return &hinted
 }
 
-// readMost is e with the table that the plan reads most of in its message, as the statement names it. The plan of a view
-// names tables that the rules may keep from queries: of those nothing is said.
+// readMost is e with the table that the plan reads most of in its message, as the statement names it. The plan of a
+// view names tables that the rules may keep from queries: of those nothing is said.
 func readMost(e *Error, statement *sqltree.Statement) *Error {
 	said := *e
 	said.Object = ""

@@ -82,8 +82,8 @@ func TestSchemaForMany(t *testing.T) {
 	}
 }
 
-// TestRoad: every statement meets guard, engine, hint and audit, in this order, and Plan no less than Query. Check meets
-// all but the engine.
+// TestRoad: every statement meets guard, engine, hint and audit, in this order, and Plan no less than Query. Check
+// meets all but the engine.
 func TestRoad(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "audit.jsonl")
 	log, err := audit.Open(t.Context(), path)

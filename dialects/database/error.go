@@ -19,8 +19,8 @@ const (
 	Cancelled   Kind = "cancelled"    // the caller's context ended
 )
 
-// Cause is what exactly is wrong with a statement of BadSQL, or what one of OverLimit takes too much of: the same for the
-// errors of all databases.
+// Cause is what exactly is wrong with a statement of BadSQL, or what one of OverLimit takes too much of: the same for
+// the errors of all databases.
 type Cause = hint.Cause
 
 const (

@@ -143,8 +143,8 @@ func (s *schemas) looksIntoViews() bool {
 	return len(r.DenyTables)+len(r.DenyColumns)+len(r.MaskColumns) > 0
 }
 
-// catalog is what users made that a statement could call, and what is hidden for that or by rules, read again where it is old. One
-// that has not changed stays the same object. The caller has reading's turn.
+// catalog is what users made that a statement could call, and what is hidden for that or by rules, read again where it
+// is old. One that has not changed stays the same object. The caller has reading's turn.
 func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if s.road.engine.Dialect() == dialects.SQLite && !s.looksIntoViews() {
 		return nil, nil // nobody can, its parts of tables are no matter, and its queries are short

@@ -16,9 +16,9 @@ var (
 // shortest is how many bytes a query has at least that is cut into lines.
 const shortest = 80
 
-// Layout is a query for people: a clause a line, and each join on a line below FROM. What is in parentheses stays on one
-// line, and so does a short query. A text that has lines already is kept, and so is one with marks that dialects read
-// differently, where the dialect is not known.
+// Layout is a query for people: a clause a line, and each join on a line below FROM. What is in parentheses stays on
+// one line, and so does a short query. A text that has lines already is kept, and so is one with marks that dialects
+// read differently, where the dialect is not known.
 func Layout(d dialects.Dialect, sql string) string {
 	if len(sql) < shortest || strings.ContainsAny(sql, "\n\r") || d == "" && strings.ContainsAny(sql, `\#$`) {
 		return sql

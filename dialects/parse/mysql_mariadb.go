@@ -20,8 +20,8 @@ type mysqlTime struct {
 // mysqlTimed begins the names of such partitions.
 const mysqlTimed = "system_time "
 
-// cutTime writes the placeholder of FOR SYSTEM_TIME into the text for vitess and returns the token after the clause; 0 where
-// none begins at i.
+// cutTime writes the placeholder of FOR SYSTEM_TIME into the text for vitess and returns the token after the clause; 0
+// where none begins at i.
 func (l *mysqlWriter) cutTime(i int) (end int) {
 	if !l.is(i, "for") || !l.is(i+1, "system_time") {
 		return 0

@@ -9,8 +9,9 @@ import (
 	"strings"
 )
 
-// Fingerprint distinguishes a schema from others, in 32 hexadecimal digits: it is another where a table, a column, a type or a
-// key is, and the same whatever rows, values and comments there are, and in whichever order tables are reported.
+// Fingerprint distinguishes a schema from others, in 32 hexadecimal digits: it is another where a table, a column, a
+// type or a key is, and the same whatever rows, values and comments there are, and in whichever order tables are
+// reported.
 func (s *Schema) Fingerprint() string {
 	type column struct {
 		Name, Type string

@@ -11,9 +11,9 @@ import (
 )
 
 // DDL is the schema as CREATE TABLE statements: columns with their declared types, primary, unique
-// and foreign keys. A view is a CREATE VIEW line that lists its columns, without its query; one that is stored is shown as
-// a table is. Comments say what the schema knows of a table or column, and then of its values, as PaVeRL-SQL has them
-// (appendix B):
+// and foreign keys. A view is a CREATE VIEW line that lists its columns, without its query; one that is stored is shown
+// as a table is. Comments say what the schema knows of a table or column, and then of its values, as PaVeRL-SQL has
+// them (appendix B):
 //
 //	Enrollment INT, -- pupils; MIN 287 MAX 852
 //	County TEXT, -- Example 50 Marshall, 71 St. Joseph, 75 Starke

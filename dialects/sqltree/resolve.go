@@ -568,8 +568,8 @@ func (r *resolver) column(e *Expr, sc *scope) {
 	}
 }
 
-// contested reports whether e, found in the source b of a scope, may mean something further out to PostgreSQL: it distinguishes
-// names by their case, and beyond what an ON clause joins it does not look into the rest of FROM.
+// contested reports whether e, found in the source b of a scope, may mean something further out to PostgreSQL: it
+// distinguishes names by their case, and beyond what an ON clause joins it does not look into the rest of FROM.
 func (r *resolver) contested(e *Expr, b *bound, s *scope, beyond bool) bool {
 	means := func(b *bound) bool {
 		if e.Table != "" {

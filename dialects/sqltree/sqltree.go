@@ -179,9 +179,9 @@ type Derived struct {
 // Function is a function in FROM: json_each(x), generate_series(1, 9).
 //
 // JSON_TABLE and XMLTABLE are calls too, so that whoever walks expressions meets all that they evaluate. JSON_TABLE has
-// the document and the path first, XMLTABLE the path and the document. After them come operands that stand nowhere else:
-// "passing" (Text is its name), "xmlnamespace" (Text is the prefix, "" the default), the columns, and "on error". A
-// column is "define" (Text is its name, Args[0] its path, cast to its type or in an "exists path"; "format json",
+// the document and the path first, XMLTABLE the path and the document. After them come operands that stand nowhere
+// else: "passing" (Text is its name), "xmlnamespace" (Text is the prefix, "" the default), the columns, and "on error".
+// A column is "define" (Text is its name, Args[0] its path, cast to its type or in an "exists path"; "format json",
 // "with", "default", "not null", "on empty" and "on error" follow), "for ordinality" (Text is its name), or "nested"
 // (Args[0] is a path, then come columns).
 type Function struct {

@@ -8,8 +8,9 @@ import (
 )
 
 // Used are the tables and columns of a database that q uses, each once, in lower case, a table also alone (its Column
-// is ""). It resolves q. What cannot be decided is answered by more rather than less: a star uses all columns of what it
-// may mean, and so does NATURAL JOIN; a name that was not found uses the column so called of every table that q reads.
+// is ""). It resolves q. What cannot be decided is answered by more rather than less: a star uses all columns of what
+// it may mean, and so does NATURAL JOIN; a name that was not found uses the column so called of every table that q
+// reads.
 func Used(q *Query, schema Schema) []dialects.ColumnName {
 	Resolve(q, schema)
 	u := usage{schema: schema, seen: map[dialects.ColumnName]bool{}}

@@ -163,8 +163,8 @@ func ThirdAttacks(t testing.TB) []Attack {
 
 var sequence = regexp.MustCompile(`'(\w+seq)'`)
 
-// Affected is the script of the database that Effects run on. Since PostgreSQL 17, CREATE INDEX and ANALYZE search pg_catalog
-// alone: functions of the script that they call find sequences by their schema.
+// Affected is the script of the database that Effects run on. Since PostgreSQL 17, CREATE INDEX and ANALYZE search
+// pg_catalog alone: functions of the script that they call find sequences by their schema.
 func Affected(t testing.TB, d dialects.Dialect) string {
 	t.Helper()
 	if d == dialects.Postgres {

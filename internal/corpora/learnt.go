@@ -14,9 +14,9 @@ import (
 	"testing"
 )
 
-// Learnt is a folder with the data that nano learns on: of Spider's databases one in spider, of the questions on each of
-// them one in questions, and of WikiSQL's tables one in wiki, with all questions on them. With SQLAGENT_TEST_LONG it has
-// all. Reading all takes minutes, and says no more of how it is read.
+// Learnt is a folder with the data that nano learns on: of Spider's databases one in spider, of the questions on each
+// of them one in questions, and of WikiSQL's tables one in wiki, with all questions on them. With SQLAGENT_TEST_LONG it
+// has all. Reading all takes minutes, and says no more of how it is read.
 func Learnt(t testing.TB, spider, questions, wiki int) string {
 	t.Helper()
 	asked, tables := Path(t, "spider/train_questions.json"), Path(t, "wikisql/train.jsonl.gz")

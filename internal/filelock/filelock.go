@@ -29,7 +29,8 @@ func (e *HeldError) Error() string {
 	return fmt.Sprintf("%s is in use by %s: wait until it ends, end it, or give another folder", e.Dir, who)
 }
 
-// mostPause is how long a lock that became free may wait to be taken: to wait in the system's own queue, no context ends.
+// mostPause is how long a lock that became free may wait to be taken: to wait in the system's own queue, no context
+// ends.
 const mostPause = 50 * time.Millisecond
 
 // Wait locks a file once nobody else does. Where ctx ends before that, its error is ctx's cause.

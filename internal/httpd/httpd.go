@@ -39,8 +39,8 @@ type Options struct {
 }
 
 // Serve answers on l until ctx ends. Then it takes no more connections, lets what runs come to its end for two thirds
-// of ShutdownTimeout, and cancels the rest with ErrStopping: within ShutdownTimeout it returns. The error is nil where it was asked
-// to stop.
+// of ShutdownTimeout, and cancels the rest with ErrStopping: within ShutdownTimeout it returns. The error is nil where
+// it was asked to stop.
 func Serve(ctx context.Context, l net.Listener, h http.Handler, o Options) error {
 	l = newLobby(l, o.MaxConnections, o.PerAddress)
 	base, cancel := context.WithCancelCause(context.WithoutCancel(ctx))
@@ -108,8 +108,8 @@ func Loopback(address string) bool {
 	return err == nil && ip.Unmap().IsLoopback()
 }
 
-// Meant reports whether a request's Host is a name of the server that listens at an address: a loopback one where that is
-// one; elsewhere an IP address too, the name that the address has, and this machine's. A name that a stranger's DNS
+// Meant reports whether a request's Host is a name of the server that listens at an address: a loopback one where that
+// is one; elsewhere an IP address too, the name that the address has, and this machine's. A name that a stranger's DNS
 // points here (DNS rebinding) is none of them.
 func Meant(host, listen string) bool {
 	if Loopback(host) || Loopback(listen) {

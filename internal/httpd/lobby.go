@@ -143,8 +143,8 @@ func (v *visitor) work() {
 	v.proceed()
 }
 
-// rest is http.Server.ConnState. An idle connection waits again: a handler that has returned is not answered yet, and in
-// HTTP/2 there may be others.
+// rest is http.Server.ConnState. An idle connection waits again: a handler that has returned is not answered yet, and
+// in HTTP/2 there may be others.
 func rest(c net.Conn, state http.ConnState) {
 	v, ok := underneath(c).(*visitor)
 	if !ok || state != http.StateIdle {

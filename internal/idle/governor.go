@@ -11,8 +11,9 @@ const (
 // Governor chooses the threads of a computation step by step. Its user calls Threads before each step and Took after
 // it. It is not safe for concurrent use.
 //
-// What the system reports is not all: another virtual machine may have the processor, or two of them may share one core.
-// So after the number of threads has changed, some steps of the same size are timed with them and some with one fewer.
+// What the system reports is not all: another virtual machine may have the processor, or two of them may share one
+// core. So after the number of threads has changed, some steps of the same size are timed with them and some with one
+// fewer.
 type Governor struct {
 	free func() int // threads that would find a processor
 	now  func() time.Time

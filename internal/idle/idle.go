@@ -1,5 +1,5 @@
-// Package idle counts the threads that a computation should have: as many as there are processors that would otherwise be
-// idle. The threads of a matrix product wait for the slowest of them, so that one too many, which has to share a
+// Package idle counts the threads that a computation should have: as many as there are processors that would otherwise
+// be idle. The threads of a matrix product wait for the slowest of them, so that one too many, which has to share a
 // processor, costs far more than one too few.
 //
 // Meter counts what is free: the processors that the process may run on (its affinity), what its control groups let it

@@ -53,8 +53,8 @@ func columnOf(c *parquet.Column, leaves []*format.SchemaElement) (Column, value)
 	}
 }
 
-// node is a place in a schema. Levels are those of Dremel (Melnik et al. 2010): a value says by its definition level how
-// many of the optional and repeated nodes above it are there, by its repetition level which list it goes on with.
+// node is a place in a schema. Levels are those of Dremel (Melnik et al. 2010): a value says by its definition level
+// how many of the optional and repeated nodes above it are there, by its repetition level which list it goes on with.
 type node struct {
 	name               string
 	optional, repeated bool

@@ -1,5 +1,5 @@
-// Package parquetfile reads Parquet files as rows of plain values. It holds a page of each column in memory, whatever the
-// file's size.
+// Package parquetfile reads Parquet files as rows of plain values. It holds a page of each column in memory, whatever
+// the file's size.
 //
 // parquetfile.go has the way of a file, pages.go what of a damaged one is not given to the library, leaf.go what single
 // values say, nested.go how lists and structs become JSON.

@@ -1,5 +1,5 @@
-// Package pretrained finds the real models that tests run: scripts/get-models.sh brings them, SQLAGENT_TEST_MODELS names
-// their directory.
+// Package pretrained finds the real models that tests run: scripts/get-models.sh brings them, SQLAGENT_TEST_MODELS
+// names their directory.
 package pretrained
 
 import (

@@ -9,9 +9,9 @@ import (
 	"testing"
 )
 
-// Folder names a folder that has the programs already, each in a folder of its own, since programs look for others next to
-// them. scripts/test.sh builds each once so, and not once a package. Whoever sets it builds again after a change
-// (go build -o FOLDER/NAME/ ./cmd/NAME).
+// Folder names a folder that has the programs already, each in a folder of its own, since programs look for others next
+// to them. scripts/test.sh builds each once so, and not once a package. Whoever sets it builds again after a change (go
+// build -o FOLDER/NAME/ ./cmd/NAME).
 const Folder = "SQLAGENT_TEST_PROGRAMS"
 
 // Path is the program cmd/NAME, built for the test unless Folder has it.

@@ -1,5 +1,5 @@
-// Package calibration keeps what the agreement of a model's votes is worth, as a user measured it on questions of theirs.
-// What holds for everyone is in the model's file (llm/card).
+// Package calibration keeps what the agreement of a model's votes is worth, as a user measured it on questions of
+// theirs. What holds for everyone is in the model's file (llm/card).
 package calibration
 
 import (
@@ -85,8 +85,8 @@ func ReadServer(folder, url, model string) (*Calibration, error) {
 	return read(filepath.Join(folder, OfServer(url, model).ID+".json"))
 }
 
-// ReadFile is what a folder has of a model's file; nil: nothing. The file's hash is computed only where a calibration is
-// of a file of as many bytes, and was not measured with the file at this very path.
+// ReadFile is what a folder has of a model's file; nil: nothing. The file's hash is computed only where a calibration
+// is of a file of as many bytes, and was not measured with the file at this very path.
 func ReadFile(ctx context.Context, folder, path string) (*Calibration, error) {
 	kept, _ := filepath.Glob(filepath.Join(folder, "*.json")) // the pattern is well formed
 	if len(kept) == 0 {

@@ -46,8 +46,8 @@ func Read(m gguf.Meta, info *llm.Info) error {
 	return nil
 }
 
-// ReadAdapter makes info that of the weights with an adapter, whose metadata are m: it has the adapter's name, if that has
-// one. What the file of the base says of votes was measured without it.
+// ReadAdapter makes info that of the weights with an adapter, whose metadata are m: it has the adapter's name, if that
+// has one. What the file of the base says of votes was measured without it.
 func ReadAdapter(m gguf.Meta, info *llm.Info) error {
 	var own llm.Info
 	if err := Read(m, &own); err != nil {
@@ -66,8 +66,8 @@ func ReadAdapter(m gguf.Meta, info *llm.Info) error {
 	return nil
 }
 
-// Trained reports whether sqltrain trained the weights: they know conversations in the form that package token writes, whatever
-// the file's chat template says.
+// Trained reports whether sqltrain trained the weights: they know conversations in the form that package token writes,
+// whatever the file's chat template says.
 func Trained(m gguf.Meta) bool {
 	_, tokens := m.Uint(TrainedTokens)
 	_, protocol := m.String("sqlagent.protocol")

@@ -28,8 +28,8 @@ func TestCalibration(t *testing.T) {
 	}
 }
 
-// Weights that were trained here say so, by a key or by the template that is left of it, and answer by votes before they
-// are calibrated too. Of others nothing is expected.
+// Weights that were trained here say so, by a key or by the template that is left of it, and answer by votes before
+// they are calibrated too. Of others nothing is expected.
 func TestUncalibrated(t *testing.T) {
 	template := Mark("{% for m in messages %}", "skyrl")
 	for _, c := range []struct {
@@ -57,7 +57,8 @@ func TestUncalibrated(t *testing.T) {
 	}
 }
 
-// Weights name their protocol by a key, or by the template that is left of it after a detour through Hugging Face's format.
+// Weights name their protocol by a key, or by the template that is left of it after a detour through Hugging Face's
+// format.
 func TestProtocol(t *testing.T) {
 	for want, keys := range map[string]map[string]any{
 		"":      {"tokenizer.chat_template": "{% for m in messages %}"},

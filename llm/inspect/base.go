@@ -13,8 +13,8 @@ import (
 // ErrNoBase is an adapter named as a model, whose model is not in the same folder.
 var ErrNoBase = errors.New("it is a LoRA adapter, and the model that it was trained over is not in its folder")
 
-// Base finds the model of an adapter's file: the file in the same folder whose weights it was trained over, whatever its
-// name. It is "" where the file is no adapter, or cannot be read: whoever opens it says what is wrong. Errors are
+// Base finds the model of an adapter's file: the file in the same folder whose weights it was trained over, whatever
+// its name. It is "" where the file is no adapter, or cannot be read: whoever opens it says what is wrong. Errors are
 // *llm.LoadError.
 func Base(path string) (string, error) {
 	adapter, err := gguf.Open(path)

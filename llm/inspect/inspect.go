@@ -130,8 +130,8 @@ type Need struct {
 func (n Need) Total() int64 { return n.Weights + n.Cache }
 
 // Needs is the memory for a number of sessions of some tokens each: of llama.cpp, and of our own engine where it runs
-// the model. Both map the file and compute with the weights as they lie there. Both take about a hundred megabytes more,
-// for the vocabulary and activations. Without a known shape, the weights alone are counted.
+// the model. Both map the file and compute with the weights as they lie there. Both take about a hundred megabytes
+// more, for the vocabulary and activations. Without a known shape, the weights alone are counted.
 func (m *Model) Needs(context, sessions int) []Need {
 	var stored int64
 	for _, n := range m.Stored {

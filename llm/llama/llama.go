@@ -167,8 +167,8 @@ func Open(ctx context.Context, path string, o Options) (*Engine, error) {
 	return e, nil
 }
 
-// adapterMeta is the metadata of an adapter's file: one that sqltrain trained knows conversations as package token writes
-// them. It is nil where there is none.
+// adapterMeta is the metadata of an adapter's file: one that sqltrain trained knows conversations as package token
+// writes them. It is nil where there is none.
 func adapterMeta(path string) (gguf.Meta, error) {
 	if path == "" {
 		return nil, nil

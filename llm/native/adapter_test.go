@@ -40,8 +40,8 @@ func adapted(t *testing.T, base string, seed uint64) string {
 	return write(t, encode(t, meta, tensors))
 }
 
-// What was computed with an adapter is kept for the next process that has it, and for no other. A prompt of pieces is as
-// stable as one of text.
+// What was computed with an adapter is kept for the next process that has it, and for no other. A prompt of pieces is
+// as stable as one of text.
 func TestAdaptedOutlivesTheProcess(t *testing.T) {
 	base, cache := write(t, weighed(t, 7)), filepath.Join(t.TempDir(), "cache")
 	schema, o := strings.Repeat(schemaText, 30), llm.Sampling{MaxTokens: 12}

@@ -83,8 +83,8 @@ func Open(path string, o LoadOptions) (*Engine, error) {
 	return e, nil
 }
 
-// recollect opens the store of all that is computed by this program, on such a processor, with the weights of some files.
-// Where there cannot be one, there is none: every process computes its prompts.
+// recollect opens the store of all that is computed by this program, on such a processor, with the weights of some
+// files. Where there cannot be one, there is none: every process computes its prompts.
 func recollect(o LoadOptions, weights ...string) *prefix.Store {
 	if o.Cache == "" {
 		return nil
@@ -129,8 +129,8 @@ func Load(f *gguf.File, o LoadOptions) (*Engine, error) {
 	})
 }
 
-// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device. It says
-// who closes the file.
+// Place makes a decoder of the file's weights, of a size that the file and LoadOptions say, and names its device. It
+// says who closes the file.
 type Place func(c model.Config, size model.DecoderOptions) (d model.Decoder, device string, err error)
 
 // here is o of an engine that computes on this processor.

@@ -14,8 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// What a rollout says of its tokens is what training scores: with a grammar and without, at a temperature, from all tokens
-// and from what cuts leave, for several samples of a prompt, and where the weights have rows that are no tokens.
+// What a rollout says of its tokens is what training scores: with a grammar and without, at a temperature, from all
+// tokens and from what cuts leave, for several samples of a prompt, and where the weights have rows that are no tokens.
 func TestRolloutIsScored(t *testing.T) {
 	specials := append(slices.Clone(token.DefaultSpecials), "C0", "C1")
 	tok, err := token.Train(slices.Values([]string{"select count from where <sql> </sql>"}), 300, "qwen2", specials)

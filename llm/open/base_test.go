@@ -12,8 +12,8 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// An adapter that is named as a model stands for the file in its folder that it was trained over, whatever that is called,
-// and for no other.
+// An adapter that is named as a model stands for the file in its folder that it was trained over, whatever that is
+// called, and for no other.
 func TestAdapterAsModel(t *testing.T) {
 	dir := t.TempDir()
 	base, other, adapter := filepath.Join(dir, "b.gguf"), filepath.Join(dir, "a.gguf"), filepath.Join(dir, "c.gguf")

@@ -141,8 +141,8 @@ func (a *attentive) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// unreachable is the error of a request without an answer that can be read, of which there may have been some bytes. Names
-// that do not exist and certificates that are not trusted stay so.
+// unreachable is the error of a request without an answer that can be read, of which there may have been some bytes.
+// Names that do not exist and certificates that are not trusted stay so.
 func unreachable(err error, answered bool) *Error {
 	var (
 		network     *net.OpError

@@ -39,8 +39,8 @@ var (
 	unknown = &server{}
 )
 
-// serverOf identifies a server by the owner of its models. Ollama's are owned by "library", or by whom their names begin
-// with: "someone/model:latest".
+// serverOf identifies a server by the owner of its models. Ollama's are owned by "library", or by whom their names
+// begin with: "someone/model:latest".
 func serverOf(m listed) *server {
 	for _, s := range servers {
 		if s.owner == m.OwnedBy {

@@ -106,8 +106,8 @@ func Open(dir string, key ...string) (*Store, error) {
 	return s, nil
 }
 
-// Processor names what this processor can do, for a key: products are rounded in other places where it can do more, and a
-// folder may be of several machines.
+// Processor names what this processor can do, for a key: products are rounded in other places where it can do more, and
+// a folder may be of several machines.
 func Processor() string { return fmt.Sprint(runtime.GOARCH, cpu.X86, cpu.ARM64) }
 
 // Entry is a state on disk.

@@ -20,8 +20,8 @@ import (
 //go:embed adapters/*.gguf
 var adapters embed.FS
 
-// adapt puts an adapter next to the file that it goes over. One that another version of this program put there is replaced:
-// its hash was recorded then.
+// adapt puts an adapter next to the file that it goes over. One that another version of this program put there is
+// replaced: its hash was recorded then.
 func (p *puller) adapt(ctx context.Context, base *Pulled, name string) (*Pulled, error) {
 	content, err := adapters.ReadFile("adapters/" + name)
 	if err != nil {

@@ -12,8 +12,8 @@ import (
 	weights "github.com/sqlagent/sqlagent/model"
 )
 
-// A model of the catalogue that has an adapter is pulled as two files, and the adapter is what is named. An old adapter is
-// replaced, and one that is there is left alone.
+// A model of the catalogue that has an adapter is pulled as two files, and the adapter is what is named. An old adapter
+// is replaced, and one that is there is left alone.
 func TestPullAdapter(t *testing.T) {
 	h := newHub(t)
 	const adapter = "coder-0.5b.gguf"

@@ -62,8 +62,8 @@ type library struct {
 // sourceSuffix is that of the file next to a model's which says where it was pulled from.
 const sourceSuffix = ".source"
 
-// Save writes a model's file, and the libraries of a folder where that is not empty, into an archive. The file's hash is
-// compared with the one that was recorded when it was pulled. Errors are *Error, or ctx.Err().
+// Save writes a model's file, and the libraries of a folder where that is not empty, into an archive. The file's hash
+// is compared with the one that was recorded when it was pulled. Errors are *Error, or ctx.Err().
 func Save(ctx context.Context, model, libraries, archive string, o Options) error {
 	o.complete()
 	p := &puller{Options: o, name: model, again: "save it again"}

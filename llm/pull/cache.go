@@ -73,8 +73,8 @@ func below(folder string, parts ...string) string {
 // ErrNoDataset is the error of a data set that no cache of Hugging Face's hub has.
 var ErrNoDataset = errors.New("there is no copy of the data set")
 
-// Dataset is the folder of a data set's files in a cache of Hugging Face's hub: those of the revision that was had last as
-// main, else of any.
+// Dataset is the folder of a data set's files in a cache of Hugging Face's hub: those of the revision that was had last
+// as main, else of any.
 func Dataset(caches []Cache, name string) (folder string, err error) {
 	owner, repository, ok := strings.Cut(name, "/")
 	if !ok || owner == "" || repository == "" || strings.ContainsAny(repository, `/\`) {

@@ -171,8 +171,8 @@ func (f *fetch) open(ranges bool) (err error) {
 	return nil
 }
 
-// before are the pieces that an earlier pull of the same file has brought; nil: there was none. Its data have the length
-// of the file.
+// before are the pieces that an earlier pull of the same file has brought; nil: there was none. Its data have the
+// length of the file.
 func (f *fetch) before() []bool {
 	var before state
 	text, err := os.ReadFile(filepath.Join(f.work, stateFile))

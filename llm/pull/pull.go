@@ -1,8 +1,9 @@
 // Package pull brings a model's file from a hub or any HTTP server into a folder: over several connections, with a
 // checked hash, and so that an interrupted download goes on where it was. A file has its name only once it is whole.
 //
-// pull.go is what one call does, source.go what a name means, fetch.go the bytes, adapter.go what goes over them, cache.go
-// files that other programs hold already, archive.go models for machines without a network, llama.go llama.cpp's libraries.
+// pull.go is what one call does, source.go what a name means, fetch.go the bytes, adapter.go what goes over them,
+// cache.go files that other programs hold already, archive.go models for machines without a network, llama.go
+// llama.cpp's libraries.
 package pull
 
 import (

@@ -187,8 +187,8 @@ func (p *puller) get(ctx context.Context, url, token, repository string) (body [
 	return body, err
 }
 
-// withToken makes redirects drop the token unless they stay at the server that it is for: a client by itself keeps it for
-// other ports, subdomains and plain HTTP.
+// withToken makes redirects drop the token unless they stay at the server that it is for: a client by itself keeps it
+// for other ports, subdomains and plain HTTP.
 func withToken(c http.Client) *http.Client {
 	follow := c.CheckRedirect
 	c.CheckRedirect = func(r *http.Request, via []*http.Request) error {

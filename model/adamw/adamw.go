@@ -1,6 +1,6 @@
 // Package adamw is the optimiser: AdamW (Loshchilov and Hutter 2019) over flat slices of numbers, and its moments in 8
-// bits. It knows no model: what is trained is a slice, of which a prefix are matrices. Package cuda makes the same steps
-// on a GPU.
+// bits. It knows no model: what is trained is a slice, of which a prefix are matrices. Package cuda makes the same
+// steps on a GPU.
 package adamw
 
 import (

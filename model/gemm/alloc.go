@@ -5,8 +5,9 @@ import "unsafe"
 // hugePage is the size, in bytes, of what Alloc asks for.
 const hugePage = 2 << 20
 
-// Alloc returns n zeros. Where the system grants it, large ones lie on huge pages: weights and activations are read from
-// end to end for each batch, and looking up pages of 4 KiB costs a decoder and tile products a tenth of their time.
+// Alloc returns n zeros. Where the system grants it, large ones lie on huge pages: weights and activations are read
+// from end to end for each batch, and looking up pages of 4 KiB costs a decoder and tile products a tenth of their
+// time.
 func Alloc[E any](n int) []E {
 	element := int(unsafe.Sizeof(*new(E)))
 	if n*element < hugePage || hugePage%element > 0 {

@@ -169,8 +169,8 @@ func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
 }
 
 // mulPanel computes blocks of C [32, 32] that stand next to each other: C (+)= A·B over steps of 32 k. A's tiles of one
-// step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block, which are ldb apart.
-// ldb and ldc are in bytes. Rows of C beyond the given ones may be computed or left.
+// step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block, which are ldb
+// apart. ldb and ldc are in bytes. Rows of C beyond the given ones may be computed or left.
 func mulPanel(blocks, rows, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16) {
 	if hasAMX() {
 		amxPanel(blocks, steps, a, b, ldb, c, ldc, add, next)
@@ -184,8 +184,8 @@ func mulPanel(blocks, rows, steps int, a, b *uint16, ldb int, c *float32, ldc in
 //go:noescape
 func dotPanel(blocks, eights, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool)
 
-// amxPanel is mulPanel by tiles. They are so fast that it waits for what is not in a near cache: meanwhile it fetches the
-// next block of C, and as much of A's next tiles as it has time for.
+// amxPanel is mulPanel by tiles. They are so fast that it waits for what is not in a near cache: meanwhile it fetches
+// the next block of C, and as much of A's next tiles as it has time for.
 //
 //go:noescape
 func amxPanel(blocks, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16)

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Where AMX multiplies, nothing else runs the other kernel: both, compared with a sum in float64, and what lies next to C.
+// Where AMX multiplies, nothing else runs the other kernel: both, compared with a sum in float64, and what lies next to
+// C.
 func TestPanels(t *testing.T) {
 	if !HasBF16() {
 		t.Skip("this machine has no products of bfloat16")

@@ -9,14 +9,14 @@ import (
 )
 
 // Products by the codes of blocks, with activations that are rounded to 16 bits, 32 of which share a scale: llama.cpp
-// rounds them to 8, which costs one likeliest token in seventy. An element of B is scale·code − least, where the code is
-// an unsigned byte and a group of 16 or 32 elements of a column shares the other two. So a group's part of an element of
-// C is sums of integers, which are exact in any order, and few roundings:
+// rounds them to 8, which costs one likeliest token in seventy. An element of B is scale·code − least, where the code
+// is an unsigned byte and a group of 16 or 32 elements of a column shares the other two. So a group's part of an
+// element of C is sums of integers, which are exact in any order, and few roundings:
 //
 //	scaleA · (scale · Σ a·code − least · Σ a)
 //
-// The groups of blockK rows are added in ascending order from zero, and the blocks to C in order: the package's contract
-// holds. An activation is 256·high + low, both signed bytes, as the processor multiplies bytes.
+// The groups of blockK rows are added in ascending order from zero, and the blocks to C in order: the package's
+// contract holds. An activation is 256·high + low, both signed bytes, as the processor multiplies bytes.
 
 const (
 	codeRows  = 6  // of A that share a pass over a panel

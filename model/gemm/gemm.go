@@ -2,10 +2,9 @@
 // with FMA, and plain Go. The kernel is chosen once, when the program starts.
 //
 // An element of C depends only on its row of A, its column of B and k: never on m, on n, on its place
-// in a tile, on the number of workers, or on whether B was packed beforehand or is expanded from blocks. Its k products are
-// summed in ascending order from zero in blocks of blockK, and the blocks are added to C in
-// order. So a token's activations do not change with what else is in the batch. Between kernels,
-// results differ by rounding.
+// in a tile, on the number of workers, or on whether B was packed beforehand or is expanded from blocks. Its k products
+// are summed in ascending order from zero in blocks of blockK, and the blocks are added to C in order. So a token's
+// activations do not change with what else is in the batch. Between kernels, results differ by rounding.
 //
 // The loops around the tile follow Goto and van de Geijn, "Anatomy of High-Performance Matrix
 // Multiplication" (2008), with the caches' roles exchanged: a few rows of A stay in L1 while a

@@ -44,8 +44,8 @@ func PackBF16(room []float32, transB bool, k, n int, b []float32, ldb int) *Matr
 	return mx
 }
 
-// InBlocks is the transpose of tensors [n, k] that lie one below the other, such as queries, keys and values. Their data
-// are not copied: they must stay as they are as long as the Matrix is used. Each type must be gguf.Type.Writable.
+// InBlocks is the transpose of tensors [n, k] that lie one below the other, such as queries, keys and values. Their
+// data are not copied: they must stay as they are as long as the Matrix is used. Each type must be gguf.Type.Writable.
 func InBlocks(tensors ...gguf.Tensor) *Matrix {
 	mx := &Matrix{kernel: chosen, k: int(tensors[0].Dims[0])}
 	for _, t := range tensors {

@@ -23,8 +23,8 @@ func (o *Operand) round(workers, part int, a view) {
 	})
 }
 
-// multiply computes rows i0 to i1 of columns j0 to j1 of C (+)= A·B + U·V, where v may be nil; i0 and j0 are multiples of
-// a square's side.
+// multiply computes rows i0 to i1 of columns j0 to j1 of C (+)= A·B + U·V, where v may be nil; i0 and j0 are multiples
+// of a square's side.
 func (o *Operand) multiply(i0, i1, j0, j1 int, b, v right, add bool, c view) {
 	if i0 == i1 || j0 == j1 {
 		return

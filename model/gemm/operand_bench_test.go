@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// Products of a layer of a 0.5B with a LoRA of rank 16, forward and backward, in floating-point operations a second of the
-// processor's time.
+// Products of a layer of a 0.5B with a LoRA of rank 16, forward and backward, in floating-point operations a second of
+// the processor's time.
 func BenchmarkOperand(b *testing.B) {
 	if !HasBF16() {
 		b.Skip("no bfloat16")

@@ -3,7 +3,8 @@ package gemm
 import "sync"
 
 // Rounded is the same blocks for products whose operands are rounded to bfloat16: they have the bits of MulBF16 by the
-// numbers of the blocks. A panel is rounded when it is needed, so the Matrix takes no memory. Where not HasBF16 it is mx.
+// numbers of the blocks. A panel is rounded when it is needed, so the Matrix takes no memory. Where not HasBF16 it is
+// mx.
 func (mx *Matrix) Rounded() *Matrix {
 	if mx.blocks == nil {
 		panic("gemm: Rounded of a Matrix that is not InBlocks")
@@ -16,9 +17,9 @@ func (mx *Matrix) Rounded() *Matrix {
 	return &r
 }
 
-// MulTransposed computes C[m, k] = A[m, n]·Bᵀ + beta·C for a Matrix B [k, n] in blocks: what a backward pass needs of the
-// weights that the forward pass multiplied by. It has the bits of Mul by the numbers of the blocks, or of MulBF16 where
-// mx is Rounded. If beta is 0, C is not read.
+// MulTransposed computes C[m, k] = A[m, n]·Bᵀ + beta·C for a Matrix B [k, n] in blocks: what a backward pass needs of
+// the weights that the forward pass multiplied by. It has the bits of Mul by the numbers of the blocks, or of MulBF16
+// where mx is Rounded. If beta is 0, C is not read.
 func MulTransposed(workers, m int, a []float32, lda int, mx *Matrix, beta float32, c []float32, ldc int) {
 	if mx.blocks == nil {
 		panic("gemm: MulTransposed by a Matrix that is not InBlocks")

@@ -8,8 +8,8 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 )
 
-// Products of blocks as a backward pass has them, and those of rounded blocks both ways, are those of the same numbers in
-// float32, bit by bit.
+// Products of blocks as a backward pass has them, and those of rounded blocks both ways, are those of the same numbers
+// in float32, bit by bit.
 func TestProductsOfBlocksForTraining(t *testing.T) {
 	defer func(before int) { minWork = before }(minWork)
 	minWork = 1

@@ -59,8 +59,8 @@ func Mean(of ...*model.Origin) (*model.Origin, error) {
 }
 
 // MeanLoRA is the model over whose weights some LoRAs were trained, with one whose changes are the mean of theirs. Its
-// rank is the sum of theirs, which Truncate lowers. It closes the others. Errors: model.ErrNoAdapter, *model.ConfigError
-// where shapes differ, or why a LoRA cannot be read.
+// rank is the sum of theirs, which Truncate lowers. It closes the others. Errors: model.ErrNoAdapter,
+// *model.ConfigError where shapes differ, or why a LoRA cannot be read.
 func MeanLoRA(of ...*model.Origin) (*model.Origin, error) {
 	fail := func(err error) (*model.Origin, error) {
 		for _, o := range of {

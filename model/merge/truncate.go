@@ -7,9 +7,9 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 )
 
-// Truncate replaces the LoRA of an origin by the best one of a lower rank: of each B·A the largest singular values stay,
-// shared out evenly between the two factors. It returns the share of the squared changes that is kept. A value head is
-// left alone. Errors: model.ErrNoAdapter, *model.ConfigError, or why the LoRA cannot be read.
+// Truncate replaces the LoRA of an origin by the best one of a lower rank: of each B·A the largest singular values
+// stay, shared out evenly between the two factors. It returns the share of the squared changes that is kept. A value
+// head is left alone. Errors: model.ErrNoAdapter, *model.ConfigError, or why the LoRA cannot be read.
 func Truncate(o *model.Origin, rank int) (kept float64, err error) {
 	if o.LoRA == nil {
 		return 0, model.ErrNoAdapter
@@ -43,9 +43,9 @@ func Truncate(o *model.Origin, rank int) (kept float64, err error) {
 	return after / before, nil
 }
 
-// truncate writes to x [rank, in] and y [out, rank] what comes closest to B·A, of A [R, in] and B [out, R], and returns the
-// sums of the squared singular values of both. With B = Q·√D·Uᵀ and A = V·√E·Pᵀ, by the eigenvectors of BᵀB and AAᵀ, the
-// singular values of B·A are those of the small K = √D·Uᵀ·V·√E.
+// truncate writes to x [rank, in] and y [out, rank] what comes closest to B·A, of A [R, in] and B [out, R], and returns
+// the sums of the squared singular values of both. With B = Q·√D·Uᵀ and A = V·√E·Pᵀ, by the eigenvectors of BᵀB and
+// AAᵀ, the singular values of B·A are those of the small K = √D·Uᵀ·V·√E.
 func truncate(A, B, x, y []float32, R, rank int) (before, after float64) {
 	in, out := len(A)/R, len(B)/R
 	bb, aa := make([]float64, R*R), make([]float64, R*R)
@@ -129,8 +129,8 @@ func truncate(A, B, x, y []float32, R, rank int) (before, after float64) {
 	return before, after
 }
 
-// eigen are the eigenvalues of a symmetric matrix of n rows, the largest first, and the eigenvectors as columns, by Jacobi's
-// rotations. The matrix is overwritten.
+// eigen are the eigenvalues of a symmetric matrix of n rows, the largest first, and the eigenvectors as columns, by
+// Jacobi's rotations. The matrix is overwritten.
 func eigen(a []float64, n int) (values, vectors []float64) {
 	v := make([]float64, n*n)
 	for i := range n {

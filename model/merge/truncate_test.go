@@ -78,7 +78,8 @@ func TestTruncate(t *testing.T) {
 	}
 }
 
-// A model with a LoRA computes nearly the same with one of a lower rank that has all that was learnt, at the same scale.
+// A model with a LoRA computes nearly the same with one of a lower rank that has all that was learnt, at the same
+// scale.
 func TestTruncateLoRA(t *testing.T) {
 	c := tiny()
 	o := lively(t, c, 1).Origin()

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Each worker has scratch of its own, though the number of processors changes from one call to the next, and within one.
+// Each worker has scratch of its own, though the number of processors changes from one call to the next, and within
+// one.
 func TestScratchOfWorkers(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	type own struct {

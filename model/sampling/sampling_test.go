@@ -225,8 +225,8 @@ func BenchmarkSample(b *testing.B) {
 	}
 }
 
-// Of a large vocabulary, draws without cuts come as often as the distribution says, of allowed tokens alone, and what is
-// no distribution is refused as elsewhere.
+// Of a large vocabulary, draws without cuts come as often as the distribution says, of allowed tokens alone, and what
+// is no distribution is refused as elsewhere.
 func TestSampleOfManyTokens(t *testing.T) {
 	const few, n = 20, 2000
 	logits := make([]float32, manyTokens+100)

@@ -61,7 +61,8 @@ func (s Set) Below(n int) iter.Seq[int32] {
 // may be multiplied by 0.
 const Hidden = -1e20
 
-// HideOthers hides the logits of tokens that are not in the set. The first logit is that of token first, a multiple of 64.
+// HideOthers hides the logits of tokens that are not in the set. The first logit is that of token first, a multiple of
+// 64.
 func (s Set) HideOthers(logits []float32, first int) {
 	for i := first / 64; len(logits) > 0; i++ {
 		others := ^uint64(0)

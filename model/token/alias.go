@@ -19,9 +19,9 @@ const (
 	keyAliasIDs = "tokenizer.sqlagent.alias_ids" // of the same tokens
 )
 
-// WithAliases is the tokenizer with some ordinary tokens as special ones: a pretrained vocabulary speaks a form that has
-// words of its own, and no tensor of the model changes. No text yields these ids any more: where the merges of a word
-// come to one, its bytes stand there. The error is an *Error.
+// WithAliases is the tokenizer with some ordinary tokens as special ones: a pretrained vocabulary speaks a form that
+// has words of its own, and no tensor of the model changes. No text yields these ids any more: where the merges of a
+// word come to one, its bytes stand there. The error is an *Error.
 func (t *Tokenizer) WithAliases(aliases []Alias) (*Tokenizer, error) {
 	var names []string
 	var ids []int32

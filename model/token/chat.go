@@ -84,8 +84,9 @@ const (
 	afterEnd                  // after its end token, before what follows it
 )
 
-// CheckTemplate is a *Error where the file's chat template writes conversations in another form than NewConversation, as
-// that of a model may that was made from one of a family. Training teaches the form; who only asks the model needs it.
+// CheckTemplate is a *Error where the file's chat template writes conversations in another form than NewConversation,
+// as that of a model may that was made from one of a family. Training teaches the form; who only asks the model needs
+// it.
 func CheckTemplate(tok *Tokenizer) error {
 	f, ok := formatOf(tok.has)
 	template, written := tok.meta.String(keyTemplate)

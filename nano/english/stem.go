@@ -77,8 +77,9 @@ func Kin(word, name string) bool {
 // Same reports whether two words of a schema may be one, of which one is shortened.
 func Same(a, b string) bool { return a == b || Shortens(a, b) || Shortens(b, a) }
 
-// Shortens reports whether a name is the beginning of a longer word ("apar" of apartment), or what is left of it without
-// vowels ("flght" of flight). An abbreviation that everybody knows is short for its word alone: cnt is not "current".
+// Shortens reports whether a name is the beginning of a longer word ("apar" of apartment), or what is left of it
+// without vowels ("flght" of flight). An abbreviation that everybody knows is short for its word alone: cnt is not
+// "current".
 func Shortens(word, name string) bool {
 	if len(name) < 3 || len(word) <= len(name) || name[0] != word[0] {
 		return false

@@ -83,8 +83,8 @@ func (c *Catalog) ofMinor(m Measure) bool {
 // edge leads along a key, in either direction.
 type edge struct{ key, to int }
 
-// NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare; measures have
-// pointers as columns have.
+// NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare; measures
+// have pointers as columns have.
 func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog {
 	s = withMeasures(s, measures)
 	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
@@ -363,8 +363,8 @@ func (c *Catalog) isCharacters(column int) bool {
 
 var characters = english.Words("text citext name char bpchar varchar character")
 
-// MayBeNull reports whether some row may have no value in a column: what all rows were seen to have is no reason to keep
-// a server from an index.
+// MayBeNull reports whether some row may have no value in a column: what all rows were seen to have is no reason to
+// keep a server from an index.
 func (c *Catalog) MayBeNull(column int) bool {
 	p := c.profiles[column]
 	return !c.Columns[column].NotNull && !c.Columns[column].Key && (p == nil || p.Sampled || p.Nulls > 0)

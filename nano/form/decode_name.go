@@ -199,8 +199,8 @@ func (s *selection) groupByKey(sel *sqltree.Select) {
 	}
 }
 
-// mayBeShared reports whether a column is a name, or half of one, by which the question asks for rows without naming it,
-// and that several of them have, or may have.
+// mayBeShared reports whether a column is a name, or half of one, by which the question asks for rows without naming
+// it, and that several of them have, or may have.
 func (d *decoder) mayBeShared(column int) bool {
 	by := func(i int) bool { return d.TextAt(i) == "per" || d.TextAt(i) == "by" || english.EachWords[d.TextAt(i)] }
 	for i, s := range d.Question {

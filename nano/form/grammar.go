@@ -22,9 +22,10 @@ const (
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
-// values that it may hold, and with those that are listed for it. All columns of a core are of tables that keys connect. Plain columns are next to aggregates
-// only where the query groups, so that PostgreSQL takes it too. Shares stand in outermost select lists and orders
-// alone. What Decode makes of a sequence in the language has no wrong name and is well-formed SQL.
+// values that it may hold, and with those that are listed for it. All columns of a core are of tables that keys
+// connect. Plain columns are next to aggregates only where the query groups, so that PostgreSQL takes it too. Shares
+// stand in outermost select lists and orders alone. What Decode makes of a sequence in the language has no wrong name
+// and is well-formed SQL.
 func Grammar(p *Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()

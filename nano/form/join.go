@@ -167,8 +167,8 @@ func (c *Catalog) KeyPairs(key int) [][2]int {
 	return out
 }
 
-// same reports whether two joins are of the same tables by equal columns, whatever the order: columns are compared by the
-// classes of those that the pairs make equal.
+// same reports whether two joins are of the same tables by equal columns, whatever the order: columns are compared by
+// the classes of those that the pairs make equal.
 func (j Join) same(tables []int, pairs [][2]int) bool {
 	own := slices.Compact(slices.Sorted(slices.Values(j.Tables)))
 	if !slices.Equal(own, slices.Compact(slices.Sorted(slices.Values(tables)))) {

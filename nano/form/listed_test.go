@@ -70,7 +70,8 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// Where there are more values than pointers, the columns of fewest values have them; no column has some of its own only.
+// Where there are more values than pointers, the columns of fewest values have them; no column has some of its own
+// only.
 func TestListsAreBounded(t *testing.T) {
 	var columns []schema.Column
 	for i := range 20 {

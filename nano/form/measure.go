@@ -116,9 +116,9 @@ func copied(e *sqltree.Expr) *sqltree.Expr {
 	return &out
 }
 
-// Summed is a query that asks for single rows by a figure, with the sum of the figure for each of what it gives: "select
-// name order price desc" as "select name group name order sum price desc". It is the query itself where the figure is
-// summed already, or the query is of more than one core.
+// Summed is a query that asks for single rows by a figure, with the sum of the figure for each of what it gives:
+// "select name order price desc" as "select name group name order sum price desc". It is the query itself where the
+// figure is summed already, or the query is of more than one core.
 func (p *Prompt) Summed(tokens []Token, figure Token) []Token {
 	others := []Token{Open, Close, Union, Intersect, Except, Having, On}
 	if slices.ContainsFunc(tokens, func(t Token) bool { return slices.Contains(others, t) }) || len(tokens) == 0 || tokens[0] != Select {

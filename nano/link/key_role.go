@@ -132,8 +132,8 @@ func (g *guesser) person(t, i int, of []int) (ref, key int, ok bool) {
 	return ref, g.keys[ref], true
 }
 
-// holds reports whether a key has all values of a column, as their profiles tell: numbers that lie between its least and
-// its largest. Of a table that was not wholly seen nobody knows.
+// holds reports whether a key has all values of a column, as their profiles tell: numbers that lie between its least
+// and its largest. Of a table that was not wholly seen nobody knows.
 func (g *guesser) holds(t, i, ref, key int) bool {
 	of, all := g.Tables[t].Columns[i].Profile, g.Tables[ref].Columns[key].Profile
 	if !g.fit(t, i, ref, key) || of == nil || all == nil || of.Distinct == 0 || all.Sampled {

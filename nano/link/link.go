@@ -564,8 +564,8 @@ func (s *linking) given() {
 	}
 }
 
-// saying is a cell as the question has it in some words and what marks follow, and whether that is in the same capitals;
-// "": it has not.
+// saying is a cell as the question has it in some words and what marks follow, and whether that is in the same
+// capitals; "": it has not.
 func (s *linking) saying(start, end int, c form.Cell) (text string, exact bool) {
 	rest, least := s.question[s.words[start].Start:], len(s.text(start, end))
 	if s.words[start].Quoted {

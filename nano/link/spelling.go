@@ -162,8 +162,8 @@ func pluralOf(name string) string {
 	return name + "s"
 }
 
-// closeValues are the known values of columns that a text in lower case is a typo of, of some tables or, without any, of
-// all. One of a masked column is never said.
+// closeValues are the known values of columns that a text in lower case is a typo of, of some tables or, without any,
+// of all. One of a masked column is never said.
 func (s typoPass) closeValues(text string, tables []int) (out nearest) {
 	for words, cells := range s.cells {
 		typos, ok := isTypo(text, text, words, words)
@@ -182,7 +182,8 @@ func (s typoPass) closeValues(text string, tables []int) (out nearest) {
 	return out
 }
 
-// isTypo reports whether a word is another one with a typo or two. The first letter is right, or changed places with the second.
+// isTypo reports whether a word is another one with a typo or two. The first letter is right, or changed places with
+// the second.
 func isTypo(word, wordStem, other, otherStem string) (typos int, ok bool) {
 	n := len([]rune(word))
 	most := 1

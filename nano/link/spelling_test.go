@@ -139,8 +139,8 @@ func TestSpiderTypos(t *testing.T) {
 	}
 }
 
-// A value that only rows far from what is asked for have is no place of those, where their own table has one that is spelt
-// nearly so.
+// A value that only rows far from what is asked for have is no place of those, where their own table has one that is
+// spelt nearly so.
 func TestValueThatStrays(t *testing.T) {
 	key := func(column, table string) []schema.ForeignKey {
 		return []schema.ForeignKey{{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}}

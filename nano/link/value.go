@@ -311,8 +311,8 @@ func (s valuePass) derived(w english.Word) []form.Cell {
 	return nil
 }
 
-// kinds are the cells of a word's singular, in columns of few texts: a job "technician" of technicians, where no name is
-// the word, though technician_id has it.
+// kinds are the cells of a word's singular, in columns of few texts: a job "technician" of technicians, where no name
+// is the word, though technician_id has it.
 func (s valuePass) kinds(w english.Word) []form.Cell {
 	if one := schema.Singular(w.Lower); one != w.Lower && !english.Common[w.Lower] && len(s.exact[w.Stem]) == 0 {
 		return slices.DeleteFunc(s.held(one), func(c form.Cell) bool {

@@ -11,8 +11,8 @@ import (
 var articles = english.Words("the a an in from at for to either")
 
 // either puts values that the question lists in parentheses, where another condition is next to them: "in Berlin or in
-// Munich, hired in 2023" asks for no one of Berlin hired earlier, which C = V or C = W and D = X would find. Questions to
-// learn from hardly have such conditions.
+// Munich, hired in 2023" asks for no one of Berlin hired earlier, which C = V or C = W and D = X would find. Questions
+// to learn from hardly have such conditions.
 func either(a *answer) []form.Token {
 	out := slices.Clone(a.tokens)
 	for i := 1; i+2 < len(out); i++ {

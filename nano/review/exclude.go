@@ -97,8 +97,8 @@ func (q *question) excludedAfter(i int) bool {
 	return false
 }
 
-// without is a query of other values than those that the question excludes, where it asked for these. What is in a query
-// of its own, it may be that which is excluded.
+// without is a query of other values than those that the question excludes, where it asked for these. What is in a
+// query of its own, it may be that which is excluded.
 func without(a *answer) []form.Token {
 	out := slices.Clone(a.tokens)
 	if a.has(form.Not, form.Except) {
@@ -224,8 +224,8 @@ func (fs facts) holdsCodes(column int) bool {
 // superiors are words for the person that a row of the same table refers to, in questions and in names of columns.
 var superiors = english.Words("boss bosses supervisor supervisors superior superiors superv supervised manager managers mgr reports")
 
-// staysBelow is the column that leads to the row of a superior, for whom the question asks, where the query gives what is
-// below.
+// staysBelow is the column that leads to the row of a superior, for whom the question asks, where the query gives what
+// is below.
 func staysBelow(a *answer) form.Token {
 	bosses := func(s form.Phrase) bool {
 		return s.Value < 0 && superiors[s.Text] && !strings.HasPrefix(s.Text, "manager") && s.Text != "reports" && s.Text != "mgr"

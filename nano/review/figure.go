@@ -67,8 +67,8 @@ func (q *question) speaksOfCounted(s form.Phrase, table int) bool {
 	return slices.ContainsFunc(s.Columns, func(c int) bool { return q.countedBy(c) == table })
 }
 
-// aggregatesOther is a column of which a query computes a figure that the question asks of another: the average state is
-// no average of times.
+// aggregatesOther is a column of which a query computes a figure that the question asks of another: the average state
+// is no average of times.
 func aggregatesOther(a *answer) form.Token {
 	for i := 1; i < len(a.items); i++ {
 		c, ok := a.ColumnOf(a.items[i])
@@ -85,8 +85,8 @@ func aggregatesOther(a *answer) form.Token {
 	return ""
 }
 
-// mixesTexts is a column of texts, many of which are numbers, of which a query takes the greatest or the least: of these
-// that is a text.
+// mixesTexts is a column of texts, many of which are numbers, of which a query takes the greatest or the least: of
+// these that is a text.
 func mixesTexts(a *answer) form.Token {
 	for i := 1; i < len(a.tokens); i++ {
 		c, ok := a.ColumnOf(a.tokens[i])
@@ -178,7 +178,8 @@ func givesDeleted(a *answer) form.Token {
 	return ""
 }
 
-// marksDeleted reports whether a column says that a row is deleted, or when it was, and some rows are as far as is known.
+// marksDeleted reports whether a column says that a row is deleted, or when it was, and some rows are as far as is
+// known.
 func (fs facts) marksDeleted(column int) bool {
 	words := strings.Fields(fs.Columns[column].Words)
 	if len(words) == 0 || len(words) > 3 || !slices.ContainsFunc(words, func(w string) bool { return deletions[w] }) {

@@ -66,7 +66,8 @@ func isAggregate(tokens []form.Token) bool {
 	return aggregate(0) || aggregate(1) && !slices.Contains(tokens, form.Group)
 }
 
-// contrasts reports whether the question asks for the other side of a condition: the rest, those with one, the inactive.
+// contrasts reports whether the question asks for the other side of a condition: the rest, those with one, the
+// inactive.
 func (q *question) contrasts() bool {
 	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return contrasting[s.Text] || english.DeniedStem(s.Text) != "" })
 }

@@ -50,7 +50,8 @@ func (q *question) endSaid(at int) english.End {
 	return english.NoEnd
 }
 
-// otherEnd is the column next to one of the other end of a journey, where the question says that end; -1: there is none.
+// otherEnd is the column next to one of the other end of a journey, where the question says that end; -1: there is
+// none.
 func (fs facts) otherEnd(column int, said english.End) int {
 	end, of := english.EndNamed(english.Stems(fs.Columns[column].Words))
 	if said == english.NoEnd || end == english.NoEnd || end == said {

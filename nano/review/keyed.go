@@ -103,8 +103,8 @@ func restOf(operand, list []form.Token) (rest []form.Token, ok bool) {
 	return rest, len(rest) == 0 || slices.Contains([]form.Token{form.From, form.On, form.Where}, rest[0])
 }
 
-// soughtByKey is the query with its rows looked for by their key in a nested query of the same table, where it looks for
-// them by what they are called.
+// soughtByKey is the query with its rows looked for by their key in a nested query of the same table, where it looks
+// for them by what they are called.
 func (a *answer) soughtByKey(list []form.Token, key form.Token) []form.Token {
 	if len(list) != 1 {
 		return a.tokens

@@ -8,11 +8,11 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed, where
-// the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not the
-// values of a counter of them; rows are compared by their key, not by their name; places are those of the journey's end
-// that the question says; values are looked for in the tables that it names; what it excludes is left out; values that
-// it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
+// Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
+// where the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not
+// the values of a counter of them; rows are compared by their key, not by their name; places are those of the journey's
+// end that the question says; values are looked for in the tables that it names; what it excludes is left out; values
+// that it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	for _, t := range tokens {
 		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil && !p.MeasureOf(c).Whole {
@@ -152,8 +152,8 @@ func (a *answer) isOfMeasure(table int) bool {
 	})
 }
 
-// averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of: the
-// average revenue per order is none of the lines of orders.
+// averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of:
+// the average revenue per order is none of the lines of orders.
 func averagesMeasure(a *answer) form.Token {
 	for i := 1; i < len(a.tokens); i++ {
 		c, ok := a.ColumnOf(a.tokens[i])

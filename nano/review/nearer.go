@@ -6,8 +6,9 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// nearer is a query whose values are looked for in the tables that the question names, where these hold them in a column of
-// the same words: customers from Brazil are of the customers' country, not of that of an artist whom they heard.
+// nearer is a query whose values are looked for in the tables that the question names, where these hold them in a
+// column of the same words: customers from Brazil are of the customers' country, not of that of an artist whom they
+// heard.
 func nearer(a *answer) []form.Token {
 	out := a.tokens
 	spoken := a.spoken(map[int]bool{})

@@ -127,8 +127,8 @@ func combinesWithItself(a *answer) bool {
 	return false
 }
 
-// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it, or that is to be equal
-// to its value: a building's key among the keys of cities, a kind of work that is an address.
+// seeksUnlike is a column that is looked for in a query of another that has nothing to do with it, or that is to be
+// equal to its value: a building's key among the keys of cities, a kind of work that is an address.
 func seeksUnlike(a *answer) form.Token {
 	for i := 1; i+3 < len(a.tokens); i++ {
 		if a.tokens[i] != form.In && a.tokens[i] != form.Equal || a.tokens[i+1] != form.Open || a.tokens[i+2] != form.Select {
@@ -154,8 +154,8 @@ func seeksUnlike(a *answer) form.Token {
 	return equatesUnlike(a)
 }
 
-// equatesUnlike is a text that is to be equal to another column, of another table and name, that no key leads to: a way of
-// paying that is a first name.
+// equatesUnlike is a text that is to be equal to another column, of another table and name, that no key leads to: a way
+// of paying that is a first name.
 func equatesUnlike(a *answer) form.Token {
 	for i := 1; i+1 < len(a.tokens); i++ {
 		left, ok := a.ColumnOf(a.tokens[i-1])
@@ -307,13 +307,14 @@ func spellsOtherwise(a *answer) form.Token {
 	return ""
 }
 
-// ignoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in MySQL.
+// ignoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in
+// MySQL.
 func (fs facts) ignoresCase(column int) bool {
 	return fs.Schema.Dialect == dialects.MySQL || strings.EqualFold(fs.Columns[column].Type, "citext")
 }
 
-// comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is seen
-// to be another: 9 sorts after 10.
+// comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is
+// seen to be another: 9 sorts after 10.
 func comparesAsText(a *answer) form.Token {
 	compare := func(a, b string) int {
 		x, _ := strconv.ParseFloat(a, 64)

@@ -31,8 +31,8 @@ func (a *answer) selects(such func(column int) bool) bool {
 	return len(a.tokens) == 0
 }
 
-// namesPersons reports whether Decode answers who with the names of the rows to which the key leads that is selected: see
-// persons.
+// namesPersons reports whether Decode answers who with the names of the rows to which the key leads that is selected:
+// see persons.
 func (a *answer) namesPersons() bool {
 	outer := a.outer
 	items := slices.DeleteFunc(slices.Clone(list(outer)), func(t form.Token) bool { return t == form.Distinct })

@@ -1,5 +1,5 @@
-// Package review doubts answers: it finds what of a question a query leaves out, and what it does that nobody asked for.
-// It reads the prompt and the tokens of the query alone; nothing is executed.
+// Package review doubts answers: it finds what of a question a query leaves out, and what it does that nobody asked
+// for. It reads the prompt and the tokens of the query alone; nothing is executed.
 //
 // review.go has the Review, rules.go its rules: a table of checks of an answer (answer.go). The checks are in files by
 // what they read:

@@ -23,11 +23,11 @@ type Rules []Rule
 // Standard are the rules by which answers are weighed.
 //
 // The factors were found on databases apart from those that figures are of. Some were not searched: those of who, of
-// flags, ends, farther columns, amounts, fan traps and of questions that go on, "beyond form" and "asked back" are there
-// because of single questions, there or of people. Those of the question's wording (wording.go) were found on training
-// databases that a base had not seen, and some of them, and "period unused", on Defog's questions; "key selected",
-// "nothing tested", "group aggregated", "flag open", "number unsaid" and "share left out" on some of studies/office;
-// those of word.go and measure.go on 470 questions of an office to five made-up databases.
+// flags, ends, farther columns, amounts, fan traps and of questions that go on, "beyond form" and "asked back" are
+// there because of single questions, there or of people. Those of the question's wording (wording.go) were found on
+// training databases that a base had not seen, and some of them, and "period unused", on Defog's questions; "key
+// selected", "nothing tested", "group aggregated", "flag open", "number unsaid" and "share left out" on some of
+// studies/office; those of word.go and measure.go on 470 questions of an office to five made-up databases.
 func Standard() Rules { return slices.Clone(standard) }
 
 var standard = Rules{

@@ -19,8 +19,8 @@ var (
 	moneyTotal = english.Words("total totals amount amounts revenue revenues sales turnover payment payments spent paid")
 	// fillers add nothing to such a word: the most popular, our best market, what sells best.
 	fillers = english.Words("most market markets sell sells selling sold")
-	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least popular, the
-	// second best, the biggest in Spain.
+	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least popular,
+	// the second best, the biggest in Spain.
 	qualifying = english.Words("by per with in of for from each every and or than that whose based according at on within between not no never without except " +
 		"how average total number count least less fewest lowest worst second third fourth fifth last next first")
 )
@@ -28,8 +28,8 @@ var (
 // maxReadings is how many readings are offered.
 const maxReadings = 3
 
-// Readings are what a question may mean that asks for the best, the top or the biggest rows and says no figure: the queries
-// that rank them by what the schema has, the likeliest first. nil where it says one, or asks for anything else.
+// Readings are what a question may mean that asks for the best, the top or the biggest rows and says no figure: the
+// queries that rank them by what the schema has, the likeliest first. nil where it says one, or asks for anything else.
 func Readings(p *form.Prompt) [][]form.Token {
 	v, ok := vaguely(p)
 	if !ok {
@@ -44,8 +44,8 @@ func Readings(p *form.Prompt) [][]form.Token {
 	return out
 }
 
-// ranksVaguely is the word of a question that ranks and does not say by which figure, where the schema offers several, or
-// the query ranks by one that it does not offer.
+// ranksVaguely is the word of a question that ranks and does not say by which figure, where the schema offers several,
+// or the query ranks by one that it does not offer.
 func ranksVaguely(a *answer) string {
 	v, ok := vaguely(a.Prompt)
 	if !ok {
@@ -311,8 +311,8 @@ func (v *vague) children(table int) (out []int) {
 	return out
 }
 
-// nearest counts the rows that refer to these: of several kinds those that lead to money, or else the first. Of a column
-// it counts the rows that have it.
+// nearest counts the rows that refer to these: of several kinds those that lead to money, or else the first. Of a
+// column it counts the rows that have it.
 func (v *vague) nearest(money sum, sold bool) figure {
 	if v.column >= 0 {
 		return figure{form.Count, v.TableToken(v.table)}

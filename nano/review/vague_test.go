@@ -84,7 +84,8 @@ func TestReadings(t *testing.T) {
 	}
 }
 
-// A word that ranks and says no figure is doubted where there are several, and where the query takes one that is not there.
+// A word that ranks and says no figure is doubted where there are several, and where the query takes one that is not
+// there.
 func TestRankedVaguely(t *testing.T) {
 	l := shop()
 	for _, c := range []struct {

@@ -119,8 +119,8 @@ func (a *answer) givesAll() bool {
 	return len(a.used) == 1 && !slices.ContainsFunc(a.tokens, narrows)
 }
 
-// isVerbAt reports whether a word that is linked to nothing follows the one who does it: "students attend", "who attend",
-// "who are attending".
+// isVerbAt reports whether a word that is linked to nothing follows the one who does it: "students attend", "who
+// attend", "who are attending".
 func (q *question) isVerbAt(i int) bool {
 	return q.isLinked(i-1) || english.Beings[q.TextAt(i-1)] && strings.HasSuffix(q.TextAt(i), "ing") || doers[q.TextAt(i-1)] || english.Contracted(q.TextAt(i-1)) || q.TextAt(i-1) == "which" && q.isLinked(i-2)
 }

@@ -44,7 +44,8 @@ var (
 	lows          = english.Words("lowest smallest fewest least shortest lightest cheapest low small short")
 )
 
-// leavesOutAnyOrder reports whether the question asks for an order, or for what is first in one, and the query does not.
+// leavesOutAnyOrder reports whether the question asks for an order, or for what is first in one, and the query does
+// not.
 func leavesOutAnyOrder(a *answer) bool {
 	return leavesOutExtreme(a) || leavesOutOrder(a) || leavesOutFirst(a)
 }
@@ -117,8 +118,8 @@ func leavesOutExtreme(a *answer) bool {
 	return n > 0 && !a.has(form.Limit) && (!a.has(form.Min, form.Max) || ofEach) && !inOrder
 }
 
-// leavesOutFirst reports whether the question asks which was first or last, and the query gives all: which one did we buy
-// first.
+// leavesOutFirst reports whether the question asks which was first or last, and the query gives all: which one did we
+// buy first.
 func leavesOutFirst(a *answer) bool {
 	if a.has(form.Order, form.Limit, form.Min, form.Max, form.Open) {
 		return false
@@ -284,8 +285,8 @@ func leavesOutBound(a *answer) bool {
 	return false
 }
 
-// leavesOutAggregate reports whether the question asks for an average, a maximum or a minimum, and the query has neither
-// that nor a column of it. "A maximum of 10" is a limit or a comparison.
+// leavesOutAggregate reports whether the question asks for an average, a maximum or a minimum, and the query has
+// neither that nor a column of it. "A maximum of 10" is a limit or a comparison.
 func leavesOutAggregate(a *answer) bool {
 	if a.says(averages) > 0 && !a.has(form.Avg, form.Div) && !a.uses("average") {
 		return true

@@ -159,8 +159,8 @@ func said(pieces []form.Piece) []llm.Piece {
 type linkerKey struct{ views, suggested bool }
 
 // linker is that of a schema with the profile of its columns. Foreign keys that are not declared are guessed from names
-// and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone. Metrics
-// have pointers as columns have.
+// and types, and codes are explained by the tables that say what they mean. Without views it is of tables alone.
+// Metrics have pointers as columns have.
 func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metric, key linkerKey) (*link.Linker, error) {
 	if l, ok := d.Memo().Load(s, key); ok {
 		return l.(*link.Linker), nil

@@ -1,6 +1,6 @@
 // Package speech is the way of speaking with nano, the embedded model. The model reads a schema and a question in which
-// every table, column and value is a pointer, and answers over pointers (package nano/form), held to a grammar: it spells
-// no name and no value. Votes see the schema in several orders, which are wrong in several ways.
+// every table, column and value is a pointer, and answers over pointers (package nano/form), held to a grammar: it
+// spells no name and no value. Votes see the schema in several orders, which are wrong in several ways.
 //
 // speech.go has the path of a question, link.go what it says of the database, query.go what speaks for and against an
 // answer, observe.go what the model sees of one.

@@ -1,5 +1,5 @@
-// Package weights holds the default weights: a tiny model that `recipes/nano.sh` trains from scratch, on public data alone
-// (docs/nano.md). The build tag `nonano` leaves them out.
+// Package weights holds the default weights: a tiny model that `recipes/nano.sh` trains from scratch, on public data
+// alone (docs/nano.md). The build tag `nonano` leaves them out.
 package weights
 
 import (

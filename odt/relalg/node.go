@@ -12,8 +12,8 @@ type Node struct {
 	Value string
 	Args  []*Node
 	Fixed bool // the order of Args means something
-	// Relational distinguishes operators from expressions. Below a pair of nodes that match, all match what is below the other;
-	// operators may match anywhere else too, so that one that is added or missing does not cost those beneath it.
+	// Relational distinguishes operators from expressions. Below a pair of nodes that match, all match what is below the
+	// other; operators may match anywhere else too, so that one that is added or missing does not cost those beneath it.
 	Relational bool
 
 	of sqltree.Source // of a column: the source of the database that it belongs to, where known

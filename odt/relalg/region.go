@@ -107,8 +107,8 @@ func queryOf(s sqltree.Source) (*sqltree.Query, []string) {
 	return nil, nil
 }
 
-// merges reports whether a nested query only selects, filters and joins. One that is read twice is merged once; below an
-// outer join, only columns may be selected, which are NULL where the join finds nothing.
+// merges reports whether a nested query only selects, filters and joins. One that is read twice is merged once; below
+// an outer join, only columns may be selected, which are NULL where the join finds nothing.
 func (b *builder) merges(q *sqltree.Query, r *region) bool {
 	if q == nil || b.open[q] || r.seen[q] || q.Limit != nil || q.Offset != nil {
 		return false
@@ -180,8 +180,8 @@ func (b *builder) label(s *sqltree.Select, order []sqltree.Order, from *region) 
 	}
 }
 
-// refine gives sources of one name that are spoken of differently different labels, and reports whether there are more of
-// them now.
+// refine gives sources of one name that are spoken of differently different labels, and reports whether there are more
+// of them now.
 func (b *builder) refine(names []string, byName map[string][]sqltree.Source, sayings func() string) bool {
 	type ranked struct {
 		base        sqltree.Source

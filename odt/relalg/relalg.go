@@ -2,8 +2,8 @@
 // its syntax tree, and the measure by which two trees match in part. They are RelPM and AstPM of Graph-Reward-SQL
 // (arXiv 2505.12380, sections 4.1 and 4.3, appendix N).
 //
-// This file builds the tree, of what rewrite.go and region.go read and of the expressions of expr.go; match.go holds two
-// of them against each other. Callers parse, and resolve the names (sqltree.Resolve).
+// This file builds the tree, of what rewrite.go and region.go read and of the expressions of expr.go; match.go holds
+// two of them against each other. Callers parse, and resolve the names (sqltree.Resolve).
 package relalg
 
 import (

@@ -275,8 +275,8 @@ func inner(s sqltree.Source) (tables []*sqltree.Table, on []*sqltree.Expr, ok bo
 	return nil, nil, false
 }
 
-// oneRow recognises a SELECT that has one row at most for each row of what is around it: the columns of a key of each of its
-// tables equal something from outside, or of another table of which that is known.
+// oneRow recognises a SELECT that has one row at most for each row of what is around it: the columns of a key of each
+// of its tables equal something from outside, or of another table of which that is known.
 func (b *builder) oneRow(s *sqltree.Select) bool {
 	tables, on, ok := inner(s.From)
 	if !ok {

@@ -18,9 +18,9 @@ import (
 //	SELECT DISTINCT key FROM t, and GROUP BY key              SELECT key FROM t
 //	count(DISTINCT key)                                       count(*)
 //
-// k is NULL only where no row of u was found, and t has one row for each value of the key. A row of NULL that both sides
-// of a set operation have is the one difference that is not kept. An INTERSECT of the same tables stays one: which of
-// its sides would be the outer one is not said.
+// k is NULL only where no row of u was found, and t has one row for each value of the key. A row of NULL that both
+// sides of a set operation have is the one difference that is not kept. An INTERSECT of the same tables stays one:
+// which of its sides would be the outer one is not said.
 //
 // Calcite's rules of the same effect are IntersectToDistinct, MinusToDistinct, the anti-joins of SubQueryRemove, and
 // AggregateRemove.
@@ -112,8 +112,8 @@ func operands(s *sqltree.SetOp) (parts []*sqltree.Select) {
 	return parts
 }
 
-// counted are the queries of which each group of a SELECT is in all: those of each value of a list, where the groups have
-// as many. It is nil for another SELECT.
+// counted are the queries of which each group of a SELECT is in all: those of each value of a list, where the groups
+// have as many. It is nil for another SELECT.
 func counted(s *sqltree.Select) *sqltree.Query {
 	if s.From == nil || s.Having == nil || s.Having.Op != sqltree.OpEqual || len(s.DistinctOn) > 0 || len(s.GroupBy) != len(s.Items) || !isInner(s.From, maxDepth) {
 		return nil

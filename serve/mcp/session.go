@@ -87,8 +87,8 @@ var requests sync.Map
 
 const requestHeader = "X-Sqlagent-Request"
 
-// untilGone is ctx, which ends too when the HTTP request does that a call came with: its client went away, or the server
-// stops.
+// untilGone is ctx, which ends too when the HTTP request does that a call came with: its client went away, or the
+// server stops.
 func untilGone(ctx context.Context, req *sdk.CallToolRequest) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	end := func() { cancel(nil) }

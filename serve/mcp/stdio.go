@@ -9,8 +9,8 @@ import (
 )
 
 // Drained is a transport whose input ends only when all that came before its end has been answered: the SDK cancels the
-// calls under way as soon as it reads the end, which a client that pipes its requests in sends right after them. The end
-// of the context of Server.Run ends the input at once: the SDK alone would wait for the calls under way.
+// calls under way as soon as it reads the end, which a client that pipes its requests in sends right after them. The
+// end of the context of Server.Run ends the input at once: the SDK alone would wait for the calls under way.
 func Drained(t sdk.Transport) sdk.Transport { return drained{t} }
 
 type drained struct{ sdk.Transport }

@@ -27,8 +27,8 @@ import (
 	"github.com/sqlagent/sqlagent/serve"
 )
 
-// browserPath is the browser that the tests drive: what SQLAGENT_TEST_BROWSER names, or a Chromium that is on PATH. Short
-// tests drive none.
+// browserPath is the browser that the tests drive: what SQLAGENT_TEST_BROWSER names, or a Chromium that is on PATH.
+// Short tests drive none.
 func browserPath(t *testing.T) string {
 	t.Helper()
 	if testing.Short() {

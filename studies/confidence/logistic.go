@@ -11,8 +11,8 @@ type logistic struct {
 	weights []float64
 }
 
-// newLogistic finds the likeliest weights under a normal prior around 0, by Newton's method. The prior's precision is that
-// of weights of standardised features; the bias has none.
+// newLogistic finds the likeliest weights under a normal prior around 0, by Newton's method. The prior's precision is
+// that of weights of standardised features; the bias has none.
 func newLogistic(x [][]float64, y []bool, precision float64) logistic {
 	n := len(x[0]) + 1
 	prior := precisions(x, precision)

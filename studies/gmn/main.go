@@ -1,5 +1,5 @@
-// Command gmn trains the graph matching network of GMNScore (Graph-Reward-SQL, appendices E and O), and measures it next
-// to RelPM.
+// Command gmn trains the graph matching network of GMNScore (Graph-Reward-SQL, appendices E and O), and measures it
+// next to RelPM.
 //
 //	go run ./studies/roc -data ../shared/data/spider -per 12 -seed 2 -pairs pairs.jsonl
 //	go run ./studies/gmn -data ../shared/data/spider -pairs pairs.jsonl -out odt/gmn/weights.bin

@@ -27,10 +27,10 @@ const (
 	missing  = 0.1  // share of NULL, where a column has any
 )
 
-// perturber makes copies of a database with other rows, so that queries which agree by accident are distinguished (Zhong
-// et al. 2020 do so with fuzzed databases). New values are those that the column has, or one that it is joined with,
-// and those that golds compare it with, with their neighbours: > and >= differ only there. NULL comes only where it
-// was. Values are SQL literals.
+// perturber makes copies of a database with other rows, so that queries which agree by accident are distinguished
+// (Zhong et al. 2020 do so with fuzzed databases). New values are those that the column has, or one that it is joined
+// with, and those that golds compare it with, with their neighbours: > and >= differ only there. NULL comes only where
+// it was. Values are SQL literals.
 type perturber struct {
 	schema *schema.Schema
 	class  map[string]string   // of a column, "table.column": the one that represents all that are joined with it

@@ -233,7 +233,8 @@ func joined(sources []sqltree.Source, conditions []*sqltree.Expr) (from sqltree.
 	return from, rest
 }
 
-// connects recognises a condition on columns of the right source and of at least one of those on the left, and of no other.
+// connects recognises a condition on columns of the right source and of at least one of those on the left, and of no
+// other.
 func connects(c *sqltree.Expr, left []sqltree.Source, right sqltree.Source) bool {
 	onLeft, onRight := false, false
 	for e := range c.All() {

@@ -63,8 +63,8 @@ func tally(sorted []eval.Outcome, at int) (right, others float64, end int) {
 	return right, float64(end-at) - right, end
 }
 
-// fittedOn is the suite that the votes of others are calibrated by, with a threshold that leaves so many of its questions
-// answered wrongly.
+// fittedOn is the suite that the votes of others are calibrated by, with a threshold that leaves so many of its
+// questions answered wrongly.
 const fittedOn, mostWrong = "voted", 0.05
 
 // confidence writes what answers of a suite are worth as sqlagent gives them, when each seed was calibrated on another

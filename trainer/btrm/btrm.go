@@ -1,6 +1,6 @@
 // Package btrm is the Bradley–Terry reward model of Graph-Reward-SQL (section 3.2): a language model with a head that
-// says of a question and a query how good the query is. It learns from pairs of a right and a wrong answer of some model
-// to the same question, and serves as the weight of votes, next to execution and graphs.
+// says of a question and a query how good the query is. It learns from pairs of a right and a wrong answer of some
+// model to the same question, and serves as the weight of votes, next to execution and graphs.
 //
 // btrm.go has the loss and the scores, preferences.go what they are of.
 package btrm
@@ -16,8 +16,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
-// tokenise is a conversation whose last token, which ends the answer, is scored alone: r(x, y) is the head's number of the
-// state that it was chosen in, which has read all of both.
+// tokenise is a conversation whose last token, which ends the answer, is scored alone: r(x, y) is the head's number of
+// the state that it was chosen in, which has read all of both.
 func tokenise(tok *token.Tokenizer, e trajectory.Example) (trainer.Sequence, error) {
 	s, err := trainer.Tokenise(tok, e)
 	if err != nil {
@@ -61,8 +61,8 @@ func Corpus(tok *token.Tokenizer, all []Preference, context int) (c *trainer.Cor
 // errUnpaired is a batch that is not of whole preferences.
 var errUnpaired = errors.New("btrm: a batch does not hold whole pairs: --batch has to hold the longest one")
 
-// Loss is the mean of −log σ(r⁺ − r⁻) over the pairs of a batch, whose gradient it accumulates (section 3.2; Bradley and
-// Terry 1952). Batches are of groups that Corpus made.
+// Loss is the mean of −log σ(r⁺ − r⁻) over the pairs of a batch, whose gradient it accumulates (section 3.2; Bradley
+// and Terry 1952). Batches are of groups that Corpus made.
 func Loss(m model.Policy, b *trainer.Batch) (float64, error) {
 	out, err := m.Forward(b.Packed)
 	if err != nil {

@@ -24,8 +24,8 @@ type Judge struct {
 // Choice is what became of one question.
 type Choice struct {
 	Scores []float64 // of the samples, in order; NaN of those that failed, or have no conversation
-	// Whether it is answered right by the first sample, by the most votes, by the sample of the highest score, and by the votes
-	// when each weighs σ(r); and whether some sample is right.
+	// Whether it is answered right by the first sample, by the most votes, by the sample of the highest score, and by the
+	// votes when each weighs σ(r); and whether some sample is right.
 	First, Votes, Best, Weighed, Some bool
 }
 

@@ -13,8 +13,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
-// protocolFile, next to a model's checkpoints, names the protocol of the conversations that it reads: of others its scores
-// mean nothing.
+// protocolFile, next to a model's checkpoints, names the protocol of the conversations that it reads: of others its
+// scores mean nothing.
 const protocolFile = "protocol.txt"
 
 // FileError is a folder without the reward model that is asked for.

@@ -80,8 +80,9 @@ func (w *Writer) Write(ctx context.Context, p eval.Problem, sql string) (*trajec
 	return &e, nil
 }
 
-// Preferences are pairs of right and wrong answers of a run of `sqlagent eval --samples`, at most so many to a question,
-// drawn by a seed. Skipped are questions of which a conversation cannot be written; most have no such pair at all.
+// Preferences are pairs of right and wrong answers of a run of `sqlagent eval --samples`, at most so many to a
+// question, drawn by a seed. Skipped are questions of which a conversation cannot be written; most have no such pair at
+// all.
 func (w *Writer) Preferences(ctx context.Context, outcomes []eval.Outcome, most int, seed uint64) (all []Preference, skipped int, err error) {
 	for i, o := range outcomes {
 		right, wrong := judged(o)

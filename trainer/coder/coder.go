@@ -145,8 +145,8 @@ func check(ctx context.Context, all []pairs.Pair, o Options) ([]pairs.Pair, []pa
 	return good, faults, err
 }
 
-// replay makes the trajectories: of each question, with notes where its database has some, and of questions that have no
-// answer. Those of one database are next to each other, since packed training shares what is common to them.
+// replay makes the trajectories: of each question, with notes where its database has some, and of questions that have
+// no answer. Those of one database are next to each other, since packed training shares what is common to them.
 func (s *Set) replay(ctx context.Context, learn []pairs.Pair, original map[string]string, o Options) ([]pairs.Fault, error) {
 	var databases reward.Databases
 	defer databases.Close()

@@ -37,8 +37,8 @@ func sourceOf(place string) Source {
 	return Source(source)
 }
 
-// collect reads all questions, each database below Out. What a follow-up may not repeat is near. Original has the database
-// of each renamed one.
+// collect reads all questions, each database below Out. What a follow-up may not repeat is near. Original has the
+// database of each renamed one.
 func collect(ctx context.Context, o Options, near *synth.Banned) (all []pairs.Pair, original map[string]string, err error) {
 	numbers := map[Source]int{}
 	add := func(s, licensed Source, problems []eval.Problem) {

@@ -48,8 +48,8 @@ func (w *wordings) UnmarshalJSON(text []byte) error {
 }
 
 // ReadSpider reads Spider's training questions on the databases of a part, and their rewordings, without the share of
-// the databases that is Withheld. Dir has train_questions.json and database/. Left out are queries that the pointer form
-// cannot say, and those that give another result when they have been through it.
+// the databases that is Withheld. Dir has train_questions.json and database/. Left out are queries that the pointer
+// form cannot say, and those that give another result when they have been through it.
 func ReadSpider(ctx context.Context, dir string, part Part, withhold float64) ([]Example, Dropped, error) {
 	questions, err := readQuestions(dir, part)
 	if err != nil {

@@ -17,9 +17,9 @@ import (
 	"github.com/sqlagent/sqlagent/eval"
 )
 
-// written/ has databases with questions, several to a gzipped file: a line "-- database: NAME", the statements that make
-// it, and queries, each after two wordings or more of its question as comments. A statement ends with a line that ends
-// in a semicolon. Those in written/choose are not trained on. scripts/written.sh unpacks and packs them.
+// written/ has databases with questions, several to a gzipped file: a line "-- database: NAME", the statements that
+// make it, and queries, each after two wordings or more of its question as comments. A statement ends with a line that
+// ends in a semicolon. Those in written/choose are not trained on. scripts/written.sh unpacks and packs them.
 //
 //go:embed written/*.sql.gz written/choose/*.sql.gz
 var writtenFiles embed.FS
@@ -31,8 +31,8 @@ type writtenDatabase struct {
 	questions []question
 }
 
-// ReadWritten reads the written databases to train on and their questions, without the share that is withheld, as ReadSpider
-// does.
+// ReadWritten reads the written databases to train on and their questions, without the share that is withheld, as
+// ReadSpider does.
 func ReadWritten(ctx context.Context, withhold float64) ([]Example, Dropped, error) {
 	dir, err := os.MkdirTemp("", "written-*")
 	if err != nil {

@@ -26,8 +26,8 @@ type Contents struct {
 	err    error // why there are no copies
 }
 
-// NewContents makes the copies of a database that dsn names. What is no SQLite file has none, and of its queries nothing
-// is kept.
+// NewContents makes the copies of a database that dsn names. What is no SQLite file has none, and of its queries
+// nothing is kept.
 func NewContents(ctx context.Context, db database.DB, dsn string) (*Contents, error) {
 	return newContents(ctx, db, dsn, 1)
 }

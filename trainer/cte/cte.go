@@ -87,8 +87,8 @@ func containsFunc(e *sqltree.Expr, is func(*sqltree.Expr) bool) bool {
 	return false
 }
 
-// unquote makes strings of what SQLite takes for strings in the quotes of names: among the columns of a step it could be
-// taken for one of them.
+// unquote makes strings of what SQLite takes for strings in the quotes of names: among the columns of a step it could
+// be taken for one of them.
 func unquote(q *sqltree.Query) {
 	outputs := outputsOf(q)
 	for inner := range q.Queries() {

@@ -16,7 +16,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// singers is a small database in words that all three engines know. One of its tables has a name that a step would have.
+// singers is a small database in words that all three engines know. One of its tables has a name that a step would
+// have.
 const singers = `CREATE TABLE singer (id INTEGER PRIMARY KEY, name VARCHAR(40), age INTEGER, country VARCHAR(40));
 CREATE TABLE concert (id INTEGER PRIMARY KEY, singer_id INTEGER, year INTEGER, venue VARCHAR(40));
 CREATE TABLE max_age_of_singer (id INTEGER PRIMARY KEY);

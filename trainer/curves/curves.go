@@ -54,8 +54,8 @@ func Open(dir string, after int) (*File, error) {
 	return file, nil
 }
 
-// Add adds the numbers of a step: all that v, marshalled as JSON, holds, named by members, "seconds/rollout". What is no
-// number is left out.
+// Add adds the numbers of a step: all that v, marshalled as JSON, holds, named by members, "seconds/rollout". What is
+// no number is left out.
 func (f *File) Add(step int, v any) error {
 	text, err := json.Marshal(v)
 	if err != nil {

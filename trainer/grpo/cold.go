@@ -12,9 +12,9 @@ import (
 // coldDir is the folder of the supervised stage in a run's own.
 const coldDir = "cold"
 
-// Cold makes the supervised stage of a recipe in the folder of its run, or goes on with it; where the recipe has none, or it
-// is done, nothing. It trains all weights, wherever place puts them. Open then begins with what it came to. Errors are
-// *RecipeError, *filelock.HeldError and those of place and of trainer.FineTune.
+// Cold makes the supervised stage of a recipe in the folder of its run, or goes on with it; where the recipe has none,
+// or it is done, nothing. It trains all weights, wherever place puts them. Open then begins with what it came to.
+// Errors are *RecipeError, *filelock.HeldError and those of place and of trainer.FineTune.
 func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report func(trainer.Progress)) error {
 	if recipe.Cold.Data == "" {
 		return nil

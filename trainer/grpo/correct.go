@@ -16,9 +16,9 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// Corrections is the track of samples that see the two commonest results of their group, and the queries that gave them,
-// before they answer (after CSC-SQL, Sheng and Xu 2025, arXiv:2505.13271, which trains its merge revision by GRPO too;
-// words and settings are ours). It is what `--revise` asks of a model in production.
+// Corrections is the track of samples that see the two commonest results of their group, and the queries that gave
+// them, before they answer (after CSC-SQL, Sheng and Xu 2025, arXiv:2505.13271, which trains its merge revision by GRPO
+// too; words and settings are ours). It is what `--revise` asks of a model in production.
 const Corrections Track = "corrections"
 
 // checkCorrections says why rollouts of a protocol cannot be shown queries.

@@ -146,8 +146,8 @@ func (m *Metrics) measureSpeed() {
 	m.SQLShare = (m.Seconds["sql"] + m.Seconds["reward"]) / max(m.taken()+m.Seconds[overlapped], 1e-9)
 }
 
-// overlapped are the seconds of rollouts and rewards in which the update of the step before was computed: what drawing by
-// stale weights saves.
+// overlapped are the seconds of rollouts and rewards in which the update of the step before was computed: what drawing
+// by stale weights saves.
 const overlapped = "overlapped"
 
 // overlap says that the rollouts were drawn while an update of so many seconds was computed.

@@ -42,8 +42,8 @@ var objectives = map[string]func(a *Advantages, l *Loss){
 	"gmpo": func(a *Advantages, l *Loss) {
 		a.Sigma, l.Ratio, l.Aggregate, l.ClipLow, l.ClipHigh = true, rl.Geometric, rl.SequenceMean, 0.3297, 0.4918
 	},
-	// Ahmadian et al. 2024, arXiv:2402.14740, section 3.3: the whole generation is one action. The clip of several updates is
-	// ours.
+	// Ahmadian et al. 2024, arXiv:2402.14740, section 3.3: the whole generation is one action. The clip of several updates
+	// is ours.
 	"rloo": func(a *Advantages, l *Loss) {
 		a.LeaveOneOut, l.Ratio, l.Aggregate = true, rl.Whole, rl.SequenceMean
 	},

@@ -113,8 +113,8 @@ type Rollouts struct {
 	SQLSteps    int64    `toml:"sql_steps"`     // most steps of SQLite of a query: no clock decides
 	SQLSeconds  int      `toml:"sql_seconds"`   // most time of a query on a server: one that takes longer is unscored
 	SQLRows     int      `toml:"sql_rows"`      // maximum rows of a query
-	// Stale is how many updates old the weights are that draw: 0, or 1, which draws the next step's rollouts while a step's
-	// update is computed. See stale.go.
+	// Stale is how many updates old the weights are that draw: 0, or 1, which draws the next step's rollouts while a
+	// step's update is computed. See stale.go.
 	Stale int `toml:"stale"`
 
 	// Unknown is the share of a group's samples that begin without the schema, and have to probe for it: see track.go.

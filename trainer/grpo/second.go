@@ -91,8 +91,8 @@ func (r *Recipe) secondStage(steps []Metrics) *secondStage {
 	return s
 }
 
-// rises reports whether a curve has a rising trend, by the test of Mann (1945) and Kendall, one-sided at 5%: of all pairs
-// of points, more rise than fall. The paper leaves that to a person's eyes.
+// rises reports whether a curve has a rising trend, by the test of Mann (1945) and Kendall, one-sided at 5%: of all
+// pairs of points, more rise than fall. The paper leaves that to a person's eyes.
 func rises(curve []float64) bool {
 	n := float64(len(curve))
 	S := 0.

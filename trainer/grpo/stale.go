@@ -19,9 +19,9 @@ import (
 //	Step t copies the W(t−1) that it begins with. While its update makes W(t) of them, the copy draws what step t+1
 //	learns from, as its own questions and seeds have it.
 //
-// So all but the first step learn from rollouts that are one update old. The first of the second stage begins afresh, as
-// that stage does. Evaluations are of W(t). A checkpoint of step t has the copy too: a run that goes on draws the rollouts
-// of step t+1 again, and learns them once.
+// So all but the first step learn from rollouts that are one update old. The first of the second stage begins afresh,
+// as that stage does. Evaluations are of W(t). A checkpoint of step t has the copy too: a run that goes on draws the
+// rollouts of step t+1 again, and learns them once.
 //
 // Ratios are to π_θold, the weights that the step begins with, as usual (Hilton et al. 2022, arXiv:2110.00641: the
 // proximal policy need not be the behaviour policy). What the update between them did, π_θold/π_b, is left to
@@ -76,8 +76,8 @@ func (r *Run) next(ctx context.Context) *drawn {
 	return d
 }
 
-// whileDrawing computes the update of the step that m is of and, where rollouts are stale, draws those of the step after
-// it meanwhile.
+// whileDrawing computes the update of the step that m is of and, where rollouts are stale, draws those of the step
+// after it meanwhile.
 func (r *Run) whileDrawing(ctx context.Context, m *Metrics, update func() error) error {
 	b := r.ahead
 	if b == nil {

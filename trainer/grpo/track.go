@@ -16,9 +16,9 @@ import (
 
 // Track is what rollouts see before they probe: of the schema, or of what others answered (correct.go). A policy that
 // always sees the schema whole never learns to look for columns, as it must where a schema does not fit. So a share of
-// each group begins without (after the unknown schemas of TRUST-SQL, Jian et al. 2026, arXiv:2603.16448), and each track
-// is compared with itself alone: a rollout that had to find the columns first is not worse for it. The paper's two tracks
-// are other ones, of exploring and of answering tokens in one rollout; these are ours.
+// each group begins without (after the unknown schemas of TRUST-SQL, Jian et al. 2026, arXiv:2603.16448), and each
+// track is compared with itself alone: a rollout that had to find the columns first is not worse for it. The paper's
+// two tracks are other ones, of exploring and of answering tokens in one rollout; these are ours.
 type Track string
 
 // Tracks.

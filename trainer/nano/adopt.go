@@ -14,10 +14,10 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// Adopt gives a pretrained vocabulary tokens of package form (Vocabulary, and Lists where schemas list values), by tokens
-// that it has: a word of SQL or English for each keyword, so that the model begins with what it knows of it, and rare
-// words of four scripts for the pointers to tables, columns, values and listed values, as far from each other as their
-// embeddings are. The weights stay as they are: a LoRA over the public file is all that is trained.
+// Adopt gives a pretrained vocabulary tokens of package form (Vocabulary, and Lists where schemas list values), by
+// tokens that it has: a word of SQL or English for each keyword, so that the model begins with what it knows of it, and
+// rare words of four scripts for the pointers to tables, columns, values and listed values, as far from each other as
+// their embeddings are. The weights stay as they are: a LoRA over the public file is all that is trained.
 func Adopt(tok *token.Tokenizer, embeddings gguf.Source, of []form.Token) (*token.Tokenizer, error) {
 	taken := map[int32]bool{}
 	var aliases []token.Alias
@@ -56,8 +56,8 @@ func Adopt(tok *token.Tokenizer, embeddings gguf.Source, of []form.Token) (*toke
 	return tok.WithAliases(aliases)
 }
 
-// spelling is the first word for a keyword that is one token, and free. None may be a word of prompts, whose texts are in
-// lower case: those would be spelled by their bytes.
+// spelling is the first word for a keyword that is one token, and free. None may be a word of prompts, whose texts are
+// in lower case: those would be spelled by their bytes.
 func spelling(tok *token.Tokenizer, t form.Token, taken map[int32]bool) (int32, bool) {
 	words := spellings[t]
 	if len(words) == 0 {
@@ -107,8 +107,8 @@ func rareWords(tok *token.Tokenizer, script *unicode.RangeTable) []int32 {
 	return ids
 }
 
-// farApart chooses n of some ids whose embeddings are neither among the shortest nor the longest quarter: the first, then
-// always the one whose nearest chosen one is the farthest by its angle. They are fewer where there are not enough.
+// farApart chooses n of some ids whose embeddings are neither among the shortest nor the longest quarter: the first,
+// then always the one whose nearest chosen one is the farthest by its angle. They are fewer where there are not enough.
 func farApart(ids []int32, n int, embeddings gguf.Source) ([]int32, error) {
 	if n == 0 || len(ids) < 2*n {
 		return nil, nil

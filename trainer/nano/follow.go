@@ -146,8 +146,8 @@ func (s *Stream) follow(v *view, of []Example, numbering uint64, r *rand.Rand) (
 	return e, true
 }
 
-// goesOn reports whether the linked question says enough: where it names a value and no column, the value must say which
-// one is meant.
+// goesOn reports whether the linked question says enough: where it names a value and no column, the value must say
+// which one is meant.
 func (f followed) goesOn(p *form.Prompt) bool {
 	return p.Before() != nil && p.Linked() && (f.said < 0 || slices.ContainsFunc(p.Question, func(w form.Phrase) bool {
 		return w.Value >= 0 && len(w.Columns) > 0 && w.Columns[0] == f.said

@@ -60,8 +60,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// linked reports whether a question links every table and column of an answer. A table is linked by its columns too, and
-// the columns of a key by their table: nobody says them.
+// linked reports whether a question links every table and column of an answer. A table is linked by its columns too,
+// and the columns of a key by their table: nobody says them.
 func linked(p *form.Prompt, answer []form.Token) bool {
 	columns, tables := map[int]bool{}, map[int]bool{}
 	for _, s := range p.Question {

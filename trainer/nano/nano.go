@@ -204,8 +204,8 @@ func line(pieces []form.Piece) string {
 	return strings.Join(words, " ")
 }
 
-// listed reports whether pieces begin with a value that a column brings along, with its text, and that the answer can do
-// without.
+// listed reports whether pieces begin with a value that a column brings along, with its text, and that the answer can
+// do without.
 func listed(pieces []form.Piece, p *form.Prompt, answer []form.Token) bool {
 	if len(pieces) < 2 || pieces[1].Text == "" || slices.Contains(answer, pieces[0].Token) {
 		return false

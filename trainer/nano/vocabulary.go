@@ -88,8 +88,8 @@ func (e *Encoder) pieces(ids []int32, pieces []form.Piece) []int32 {
 }
 
 // Group is the token sequences of a group: the schema first in each, then the question, then each turn with what it
-// shows, then the answer, as messages of a conversation. Turns and their ends alone are trained, but for wrong ones; the
-// question is read.
+// shows, then the answer, as messages of a conversation. Turns and their ends alone are trained, but for wrong ones;
+// the question is read.
 func (e *Encoder) Group(g Group) trainer.Group {
 	schema := e.pieces(nil, g.Schema)
 	var out trainer.Group

@@ -17,8 +17,8 @@ type Device struct {
 	// Policy is where curate samples, and sft and grpo learn. A device may take one policy's memory back for what
 	// follows.
 	Policy grpo.Place
-	// Engine answers the questions of calibrate and evaluate by a file's weights. The file is the engine's from then on, unless
-	// this fails: it is closed with it, or before.
+	// Engine answers the questions of calibrate and evaluate by a file's weights. The file is the engine's from then on,
+	// unless this fails: it is closed with it, or before.
 	Engine func(f *gguf.File, o native.LoadOptions) (llm.Engine, error)
 }
 

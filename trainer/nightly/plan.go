@@ -16,8 +16,8 @@ import (
 	"github.com/sqlagent/sqlagent/trainer/pairs"
 )
 
-// Plan reports the night's stages and what keeps their weights from being promoted, as far as the recipe and the files of
-// pairs show it. Then it gives the device, one after the other, what the stages would, for a device that plans: the
+// Plan reports the night's stages and what keeps their weights from being promoted, as far as the recipe and the files
+// of pairs show it. Then it gives the device, one after the other, what the stages would, for a device that plans: the
 // current weights, or those that the first night begins with. No query runs, and nothing is written or done.
 func (n *Night) Plan() error {
 	var err error

@@ -94,8 +94,8 @@ func defaults() Recipe {
 	}
 }
 
-// ReadRecipe reads a file, and the one that its grpo.recipe names. Errors are *grpo.RecipeError, or why a file cannot be
-// read.
+// ReadRecipe reads a file, and the one that its grpo.recipe names. Errors are *grpo.RecipeError, or why a file cannot
+// be read.
 func ReadRecipe(path string) (Recipe, error) {
 	r := defaults()
 	text, err := os.ReadFile(path)

@@ -76,8 +76,8 @@ func (h *Held) sorted() *Held {
 	return &Held{set(h.Questions), set(h.Queries)}
 }
 
-// Holds reports whether a problem's question is held out, in these words or in others that want the same query of the same
-// database.
+// Holds reports whether a problem's question is held out, in these words or in others that want the same query of the
+// same database.
 func (h *Held) Holds(p eval.Problem) bool {
 	return h.asks(p) || h.has(func(h *Held) []string { return h.Queries }, paraphrases(open.Label(p.DB), p.Gold))
 }

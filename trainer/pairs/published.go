@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/parquetfile"
 )
 
-// published are the folders of data sets as they are unpacked: the files of the questions to train on, of which the first
-// is there, and where the databases are.
+// published are the folders of data sets as they are unpacked: the files of the questions to train on, of which the
+// first is there, and where the databases are.
 var published = []struct {
 	files     []string
 	databases string
@@ -22,8 +22,8 @@ var published = []struct {
 	{[]string{"data.json"}, "databases"},                             // SynSQL-2.5M
 }
 
-// Published finds the files of a data set's training part, and the folder of its databases, "" if it has none: of Spider,
-// BIRD and SynSQL as they are unpacked, or of any set of Hugging Face's hub whose files are called train.
+// Published finds the files of a data set's training part, and the folder of its databases, "" if it has none: of
+// Spider, BIRD and SynSQL as they are unpacked, or of any set of Hugging Face's hub whose files are called train.
 func Published(folder string) (files []string, databases string, err error) {
 	for _, form := range published {
 		files = nil

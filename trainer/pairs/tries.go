@@ -35,8 +35,9 @@ func ReadTries(path string) (Tries, error) {
 	return t, nil
 }
 
-// before is what the order-th trajectory of a pair tries before gold: the answer of that number where it is wrong, as the
-// model wrote it in its first turn. In every other order the next answer is tried too, where that one is wrong as well.
+// before is what the order-th trajectory of a pair tries before gold: the answer of that number where it is wrong, as
+// the model wrote it in its first turn. In every other order the next answer is tried too, where that one is wrong as
+// well.
 func (t Tries) before(p Pair, order int) (wrong []string) {
 	attempts := t[keyOfTries(p.Problem)]
 	for k := order; len(attempts) > 0 && len(wrong) <= order%2; k++ {

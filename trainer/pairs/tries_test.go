@@ -65,8 +65,8 @@ func TestTries(t *testing.T) {
 	}
 }
 
-// Where each query is a candidate, what failed or returned nothing is corrected: in production the loop goes on there. A
-// wrong answer with rows would be the answer, so there is nothing to learn of a correction.
+// Where each query is a candidate, what failed or returned nothing is corrected: in production the loop goes on there.
+// A wrong answer with rows would be the answer, so there is nothing to learn of a correction.
 func TestTriesOfCandidates(t *testing.T) {
 	db := testdb.File(t, boats)
 	const gold = "SELECT count(*) FROM boat"

@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// The reward is σ of what the model says: of r = ln 3 it is 3/4, of r = −ln 3 a quarter. What does not run earns nothing,
-// whatever the model says of it, and gold is not asked. Next to execution it counts by its weight.
+// The reward is σ of what the model says: of r = ln 3 it is 3/4, of r = −ln 3 a quarter. What does not run earns
+// nothing, whatever the model says of it, and gold is not asked. Next to execution it counts by its weight.
 func TestBTRM(t *testing.T) {
 	db, err := OpenDatabase(t.Context(), testdb.File(t, "CREATE TABLE t (x INT); INSERT INTO t VALUES (1)"))
 	if err != nil {

@@ -39,9 +39,9 @@ func (c ColumnsConstants) check() error {
 //	        −down   c_{t−1} − c_t, where c_t < c_{t−1}; down 0.25
 //	        up      0 elsewhere
 //
-// Coming back to what was there before earns nothing, so that all turns together earn up at most, and going back and forth
-// costs. Looking at other rows after a good query costs little, and before one nothing. Each term is paid where its turn
-// ends: see package grpo.
+// Coming back to what was there before earns nothing, so that all turns together earn up at most, and going back and
+// forth costs. Looking at other rows after a good query costs little, and before one nothing. Each term is paid where
+// its turn ends: see package grpo.
 func Columns(c ColumnsConstants) Reward {
 	return Reward{Name: "columns", Terms: func(ctx context.Context, s *Sample) ([]Term, error) {
 		terms, err := EX().Terms(ctx, s)

@@ -9,8 +9,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Database is an open database that knows what distinguishes it from others, and that does not change while it is open: its
-// schema is read once.
+// Database is an open database that knows what distinguishes it from others, and that does not change while it is open:
+// its schema is read once.
 type Database struct {
 	database.DB
 	Name string // distinguishes it from others while a program runs

@@ -13,8 +13,8 @@ import (
 
 // The structural rewards of Graph-Reward-SQL: AstPM and RelPM (section 4.3, appendix N) match the nodes of two trees of
 // package relalg, that of the syntax and that of relational operators; GMNScore (section 4.5) has package gmn read the
-// latter. StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). The rewards themselves are in graph_reward.go, and with them the graded execution accuracy of
-// appendix F.
+// latter. StepRTM (section 4.6) pays them out CTE by CTE (graph_step.go). The rewards themselves are in
+// graph_reward.go, and with them the graded execution accuracy of appendix F.
 
 // What a prediction is worth that has no tree to match. The paper gives the values for GMNScore (section 4.5) and is
 // silent on those of AstPM and RelPM.
@@ -70,8 +70,8 @@ func (g *GraphGold) RelPM(sql string) float64 {
 	return g.weights.Score(rot, g.ROT)
 }
 
-// GMN is GMNScore (section 4.5), in [0, 1]: of the tree of a prediction and gold's by a graph matching network; −1 where
-// the prediction does not parse, −0.6 where it has no ROT.
+// GMN is GMNScore (section 4.5), in [0, 1]: of the tree of a prediction and gold's by a graph matching network; −1
+// where the prediction does not parse, −0.6 where it has no ROT.
 func (g *GraphGold) GMN(n *gmn.Network, sql string) float64 {
 	graph, err := g.GraphOf(sql)
 	if err != nil {

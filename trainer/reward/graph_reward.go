@@ -45,9 +45,9 @@ type GraphOptions struct {
 //	relpm.r_RelPM     0       F_β of the nodes of relational operator trees (appendix N)
 //	astpm.AstPM       0       the same of syntax trees (section 4.3)
 //
-// GMNScore with StepRTM is the paper's best (Table 4: 45.32 on average). EX with StepRTM, which is the default, is the best
-// that it has without GMNScore (43.82); of outcome rewards alone it is EX & RelPM (Table 11: 43.53), of which it does not
-// print the weights.
+// GMNScore with StepRTM is the paper's best (Table 4: 45.32 on average). EX with StepRTM, which is the default, is the
+// best that it has without GMNScore (43.82); of outcome rewards alone it is EX & RelPM (Table 11: 43.53), of which it
+// does not print the weights.
 func Graph(o GraphOptions) Reward {
 	if o.EX == 0 && o.GMN == 0 && o.AstPM == 0 && o.RelPM == 0 && o.StepRTM == 0 {
 		o.EX, o.StepRTM = 1, 1

@@ -124,8 +124,8 @@ func TestStepRTM(t *testing.T) {
 	}
 }
 
-// TestStepRTMOfRewritten pays a WITH query that package cte made, step by step: all that its steps have right, though its
-// end is wrong (section 4.6).
+// TestStepRTMOfRewritten pays a WITH query that package cte made, step by step: all that its steps have right, though
+// its end is wrong (section 4.6).
 func TestStepRTMOfRewritten(t *testing.T) {
 	const gold = "SELECT name FROM singer WHERE age > (SELECT avg(age) FROM singer) AND id IN (SELECT singer_id FROM concert WHERE year = 2014)"
 	right, outcome := cte.Rewrite(dialects.SQLite, gold, graphSchema)

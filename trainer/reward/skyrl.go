@@ -42,9 +42,9 @@ type SkyRLOptions struct {
 // The paper says of the format that think, sql and solution blocks are there; the rules are those of the published code
 // (verify_format_and_extract of NovaSky-AI/SkyRL, skyrl_gym/envs/sql/utils.py), which asks for no sql block. As
 // there, what is run is the text of the solution block as it is, and a query that fails is not correct. A solution
-// that failed and was repaired makes two of them, and one that is forced follows an observation without a thought, which
-// are invalid: rollouts for this reward run with agent.Protocol.Repairs 0 and without ForceSolution, so that the first
-// solution or the last turn ends them, as in the published environment.
+// that failed and was repaired makes two of them, and one that is forced follows an observation without a thought,
+// which are invalid: rollouts for this reward run with agent.Protocol.Repairs 0 and without ForceSolution, so that the
+// first solution or the last turn ends them, as in the published environment.
 func SkyRL(o SkyRLOptions) Reward {
 	rule := o.Rule
 	if rule == nil {

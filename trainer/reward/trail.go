@@ -115,8 +115,8 @@ func (s *Sample) difficulty() eval.Difficulty {
 	return eval.SpiderDifficulty(s.Gold.Query)
 }
 
-// trailFormat reports whether the tags of thoughts and solution are well formed (eq. 11): each block is closed before the
-// next one opens, at least one is a thought, and the last is the solution.
+// trailFormat reports whether the tags of thoughts and solution are well formed (eq. 11): each block is closed before
+// the next one opens, at least one is a thought, and the last is the solution.
 func trailFormat(tags []string, think string) bool {
 	open, last, thoughts := "", "", 0
 	for _, tag := range tags {

@@ -104,15 +104,15 @@ func StepAdvantage(ys []*Trajectory, steps [][]int, γ float64, b Baseline) Grou
 	})
 }
 
-// DropCut drops the trajectories that ran out of tokens, and were not dropped before: they are not learnt as wrong (DAPO,
-// section 3.4: overlong filtering). Their rewards have counted in the advantages of others. It returns how many.
+// DropCut drops the trajectories that ran out of tokens, and were not dropped before: they are not learnt as wrong
+// (DAPO, section 3.4: overlong filtering). Their rewards have counted in the advantages of others. It returns how many.
 func DropCut(ys []*Trajectory) (dropped int) {
 	return drop(ys, func(y *Trajectory) bool { return y.Cut })
 }
 
-// DropFiltered drops the trajectories that are not to be learnt from, right ones too, and were not dropped before. Their
-// rewards have counted in the advantages of others, as those of DropCut: what is left is held against all that the
-// policy does. It returns how many.
+// DropFiltered drops the trajectories that are not to be learnt from, right ones too, and were not dropped before.
+// Their rewards have counted in the advantages of others, as those of DropCut: what is left is held against all that
+// the policy does. It returns how many.
 func DropFiltered(ys []*Trajectory) (dropped int) {
 	return drop(ys, func(y *Trajectory) bool { return y.Filtered })
 }

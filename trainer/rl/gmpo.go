@@ -2,8 +2,8 @@ package rl
 
 import "math"
 
-// geometric adds the surrogate of GMPO (Zhao et al. 2025, arXiv:2507.20673, eq. 4): the geometric mean of a trajectory's
-// ratios, each clipped on the side that its advantage has,
+// geometric adds the surrogate of GMPO (Zhao et al. 2025, arXiv:2507.20673, eq. 4): the geometric mean of a
+// trajectory's ratios, each clipped on the side that its advantage has,
 //
 //	(Π_t |min(w_t Â, clip(w_t, 1−ε_low, 1+ε_high) Â)|)^(1/|y|) sgn(Â) = Â exp(1/|y| Σ_t log w̄_t)
 //

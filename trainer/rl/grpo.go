@@ -49,12 +49,13 @@ func (y *Trajectory) logRatios(t int) (logr, logc float64) {
 	return float64(y.Logp[t]) - old, old - float64(y.Behaviour[t])
 }
 
-// clip is the surrogate of PPO (Schulman et al. 2017, eq. 7) with a bound on each side (clip-higher: DAPO, section 3.1),
+// clip is the surrogate of PPO (Schulman et al. 2017, eq. 7) with a bound on each side (clip-higher: DAPO, section
+// 3.1),
 //
 //	min(r Â, clip(r, 1−ε_low, 1+ε_high) Â)
 //
-// and its derivative by log r: r Â, or 0 where the clip holds. Where c is not 0 and Â is negative, the value is at least
-// c Â (dual clip: Ye et al. 2019, section 3.2): a ratio far above 1 does not push without bound.
+// and its derivative by log r: r Â, or 0 where the clip holds. Where c is not 0 and Â is negative, the value is at
+// least c Â (dual clip: Ye et al. 2019, section 3.2): a ratio far above 1 does not push without bound.
 func clip(logr, Â, εlow, εhigh, c float64) (value, slope float64, clipped bool) {
 	r := math.Exp(logr)
 	value, slope = r*Â, r*Â

@@ -8,10 +8,10 @@ import "math"
 //	G_i,k = Σ_{j≥k} γ^(j−k) r_i,j
 //	Â_i,k = (G_i,k − mean(G)) / std(G)
 //
-// where r_i,j is what trajectory i is paid in its turn j, and mean and std are over every turn of every trajectory of the
-// group. It is after the step advantages of FineStep (Dai et al. 2026, arXiv:2605.04719), which discounts, smooths and
-// normalises within the group; the formula is ours, and smooths nothing. StepAdvantage normalises rewards and adds them
-// up, which gives a long trajectory larger advantages; here returns are normalised.
+// where r_i,j is what trajectory i is paid in its turn j, and mean and std are over every turn of every trajectory of
+// the group. It is after the step advantages of FineStep (Dai et al. 2026, arXiv:2605.04719), which discounts, smooths
+// and normalises within the group; the formula is ours, and smooths nothing. StepAdvantage normalises rewards and adds
+// them up, which gives a long trajectory larger advantages; here returns are normalised.
 //
 // A turn is what the policy generates between two observations: Mask says which tokens these are.
 func TurnAdvantage(ys []*Trajectory, γ float64, b Baseline) Groups {
@@ -40,8 +40,8 @@ func TurnAdvantage(ys []*Trajectory, γ float64, b Baseline) Groups {
 	})
 }
 
-// TurnSizes are the means of |Â| in the first turn of trajectories that are not dropped, in their second, and so on: what
-// is learnt of each.
+// TurnSizes are the means of |Â| in the first turn of trajectories that are not dropped, in their second, and so on:
+// what is learnt of each.
 func TurnSizes(ys []*Trajectory) []float64 {
 	var sums, tokens []float64
 	for _, y := range ys {

@@ -1,8 +1,8 @@
-// Package files makes a database of files with tables: CSV, its kinds with tabs, semicolons or bars, and Parquet. They are
-// read into an SQLite file in a temporary folder of one's own, which package sqlite then reads like any other.
+// Package files makes a database of files with tables: CSV, its kinds with tabs, semicolons or bars, and Parquet. They
+// are read into an SQLite file in a temporary folder of one's own, which package sqlite then reads like any other.
 //
-// files.go has the way of a folder, text.go how bytes become records, kinds.go what columns of these hold, parquet.go how
-// Parquet's columns are kept, keys.go which columns refer to which.
+// files.go has the way of a folder, text.go how bytes become records, kinds.go what columns of these hold, parquet.go
+// how Parquet's columns are kept, keys.go which columns refer to which.
 package files
 
 import (
@@ -87,8 +87,8 @@ type Database struct {
 // Remove takes the database away. Nobody has it open.
 func (d *Database) Remove() error { return os.RemoveAll(d.folder) }
 
-// Load reads a file, or all files of a folder. It holds one record of a CSV file in memory at a time, of Parquet a page of
-// each column. Errors are *Error, ctx's, or why the temporary folder cannot be written.
+// Load reads a file, or all files of a folder. It holds one record of a CSV file in memory at a time, of Parquet a page
+// of each column. Errors are *Error, ctx's, or why the temporary folder cannot be written.
 func Load(ctx context.Context, path string) (*Database, error) {
 	paths := []string{path}
 	if info, err := os.Stat(path); !isTable(path) || err == nil && info.IsDir() { // Spark calls folders sales.parquet
@@ -278,8 +278,8 @@ func escape(path string) string {
 	return strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23").Replace(path)
 }
 
-// identifier is a name of letters, digits and underscores, which begins with a letter or an underscore: SQL needs no quotes
-// around it unless it is a keyword. SQLite keeps those that begin with sqlite_ for itself.
+// identifier is a name of letters, digits and underscores, which begins with a letter or an underscore: SQL needs no
+// quotes around it unless it is a keyword. SQLite keeps those that begin with sqlite_ for itself.
 func identifier(text, otherwise string) string {
 	var b strings.Builder
 	for _, r := range strings.TrimSpace(text) {

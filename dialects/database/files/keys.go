@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// findKeys gives tables a primary key, and columns the table that they refer to, where names fit and values do: a key is
-// in every row and in no two of them, and every value of a column that refers to it is among its values.
+// findKeys gives tables a primary key, and columns the table that they refer to, where names fit and values do: a key
+// is in every row and in no two of them, and every value of a column that refers to it is among its values.
 func findKeys(ctx context.Context, db *sql.DB, tables []*table) error {
 	for _, t := range tables {
 		for _, c := range t.columns {

@@ -75,8 +75,8 @@ var (
 
 var phone = regexp.MustCompile(`^\+\d{8,15}$`)
 
-// isCode reports whether a text of digits is a name: 007, the telephone number +4712345678, the article 12E5. As numbers
-// they would lose characters.
+// isCode reports whether a text of digits is a name: 007, the telephone number +4712345678, the article 12E5. As
+// numbers they would lose characters.
 func isCode(text string) bool {
 	digits := strings.TrimLeft(text, "+-")
 	zero := len(digits) > 1 && digits[0] == '0' && digits[1] >= '0' && digits[1] <= '9'

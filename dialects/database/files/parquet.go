@@ -17,8 +17,8 @@ import (
 // floatDigits are the digits of decimal numbers that a float keeps, whatever they are (DBL_DIG of C).
 const floatDigits = 15
 
-// openParquet learns the columns of a Parquet file: from its schema, and where that does not say how SQLite can hold all
-// values, from these.
+// openParquet learns the columns of a Parquet file: from its schema, and where that does not say how SQLite can hold
+// all values, from these.
 func openParquet(ctx context.Context, path string) (*table, error) {
 	t := &table{path: path}
 	t.each = t.parquetRows

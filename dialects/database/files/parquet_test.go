@@ -288,8 +288,8 @@ func TestParquetErrors(t *testing.T) {
 	}
 }
 
-// A large file takes the memory of a page of each column, however many row groups it has. With SQLAGENT_TEST_LONG it has
-// 1 GB.
+// A large file takes the memory of a page of each column, however many row groups it has. With SQLAGENT_TEST_LONG it
+// has 1 GB.
 func TestParquetMemory(t *testing.T) {
 	groups := 40
 	if os.Getenv("SQLAGENT_TEST_LONG") != "" {

@@ -118,8 +118,8 @@ func (t *text) fields(ctx context.Context, yield func(values []any) error) error
 	})
 }
 
-// records reads the file from its beginning, one record at a time: what f is given is overwritten by the next. Empty lines
-// are left out.
+// records reads the file from its beginning, one record at a time: what f is given is overwritten by the next. Empty
+// lines are left out.
 func (t *text) records(ctx context.Context, f func(record []string) error) error {
 	file, err := os.Open(t.path)
 	if err != nil {
@@ -183,8 +183,8 @@ func (t *text) sample() (string, error) {
 	return string(text), nil
 }
 
-// separatorOf is the character that parts the fields of the first lines alike, into most. A file's name decides where it
-// says so.
+// separatorOf is the character that parts the fields of the first lines alike, into most. A file's name decides where
+// it says so.
 func separatorOf(sample, path string) rune {
 	switch {
 	case strings.HasSuffix(path, ".tsv"), strings.HasSuffix(path, ".tab"):
@@ -216,8 +216,8 @@ func separatorOf(sample, path string) rune {
 	return best
 }
 
-// namesColumns reports whether a file's first record names columns: no field is a number or a date. Two that are the same
-// are names only where one of a column differs from its other fields, which are numbers or dates.
+// namesColumns reports whether a file's first record names columns: no field is a number or a date. Two that are the
+// same are names only where one of a column differs from its other fields, which are numbers or dates.
 func namesColumns(record []string, rest []*learner) bool {
 	seen, equal, differs := map[string]bool{}, false, false
 	for i, text := range record {
@@ -237,8 +237,8 @@ func namesColumns(record []string, rest []*learner) bool {
 	return len(seen) > 0 && (differs || !equal)
 }
 
-// utf8Of is a file as UTF-8, whatever its bytes are: UTF-16 where it begins with that mark; where bytes are no UTF-8, each
-// is a character of Windows-1252.
+// utf8Of is a file as UTF-8, whatever its bytes are: UTF-16 where it begins with that mark; where bytes are no UTF-8,
+// each is a character of Windows-1252.
 func utf8Of(r io.Reader) io.Reader {
 	buffered := bufio.NewReaderSize(r, 256<<10)
 	mark, _ := buffered.Peek(3)

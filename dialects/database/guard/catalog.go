@@ -183,8 +183,8 @@ func (c *catalog) query(q *sqltree.Query) *Refusal {
 	return nil
 }
 
-// populated judges a row that JSON fills, whose type may not be in the text: json_populate_record(o, …) FROM orders o. A cast
-// says it.
+// populated judges a row that JSON fills, whose type may not be in the text: json_populate_record(o, …) FROM orders o.
+// A cast says it.
 func (c *catalog) populated(e *sqltree.Expr) *Refusal {
 	fills := e.Op == sqltree.OpCall && strings.Contains(e.Text, "_populate_record") && len(e.Args) > 0
 	if !fills || e.Args[0].Op == sqltree.OpCast {

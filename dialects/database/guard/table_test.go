@@ -7,8 +7,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// What JSON_TABLE and XMLTABLE evaluate, SEARCH and CYCLE, aliases of joins and FOR SYSTEM_TIME are judged as everything
-// else.
+// What JSON_TABLE and XMLTABLE evaluate, SEARCH and CYCLE, aliases of joins and FOR SYSTEM_TIME are judged as
+// everything else.
 func TestTableFunctions(t *testing.T) {
 	judged(t, Rules{}, in(postgres, "",
 		"SELECT jt.a FROM t, JSON_TABLE(t.doc, '$.items[*]' PASSING t.n AS n COLUMNS (i FOR ORDINALITY, a int PATH '$.a' DEFAULT 0 ON EMPTY, NESTED PATH '$.b[*]' COLUMNS (b text PATH '$'))) jt",

@@ -78,8 +78,8 @@ func (a *analysis) computed(operands ...*sqltree.Expr) (level Level) {
 	return level
 }
 
-// reveals is the level of what is revealed of values themselves, without comparing them: whether they are NULL, how many
-// there are. Stand-ins tell as much of a column's own values.
+// reveals is the level of what is revealed of values themselves, without comparing them: whether they are NULL, how
+// many there are. Stand-ins tell as much of a column's own values.
 func (a *analysis) reveals(operands ...*sqltree.Expr) (level Level) {
 	for _, x := range operands {
 		if a.expr(x) == Derived {

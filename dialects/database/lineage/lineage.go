@@ -254,8 +254,8 @@ func (a *analysis) cte(c *sqltree.CTE) output {
 	return a.ctes[c]
 }
 
-// added are the columns with those that SEARCH and CYCLE add, which hold rows of some others. CYCLE ends at rows that are
-// equal, as a UNION does: how many there are reveals what is equal to a computed value.
+// added are the columns with those that SEARCH and CYCLE add, which hold rows of some others. CYCLE ends at rows that
+// are equal, as a UNION does: how many there are reveals what is equal to a computed value.
 func (o output) added(c *sqltree.CTE) output {
 	var by []string
 	if c.Search != nil {

@@ -18,9 +18,9 @@ func Mark(s *schema.Schema, r guard.Rules) *schema.Schema {
 	return marked
 }
 
-// Unproven are the views of s of which it is not known which columns show masked values: whose query is not reported, not
-// understood, or reads what s does not have or calls what may, by way of other views too. A view that AllowTables names in full is not
-// among them.
+// Unproven are the views of s of which it is not known which columns show masked values: whose query is not reported,
+// not understood, or reads what s does not have or calls what may, by way of other views too. A view that AllowTables
+// names in full is not among them.
 func Unproven(s *schema.Schema, r guard.Rules) (out []guard.Hidden) {
 	for { // until no view reads one that was found before
 		_, reasons := mark(s, r)

@@ -30,9 +30,9 @@ func (k *StandIns) View(ctx context.Context, db database.DB, sql string, l datab
 	return k.Session(db, s).view(ctx, sql, l)
 }
 
-// Show is what a caller may see of an answer: of the query, as the model that answered wrote it, and of its result. Said
-// is what the caller asked: texts that the query compares with masked columns stay where it said them. The error is a
-// *database.Error, and the query is returned with it.
+// Show is what a caller may see of an answer: of the query, as the model that answered wrote it, and of its result.
+// Said is what the caller asked: texts that the query compares with masked columns stay where it said them. The error
+// is a *database.Error, and the query is returned with it.
 func (m *Session) Show(sql, said string, r *database.Result) (string, *database.Result, error) {
 	if !m.masks {
 		return sql, r, nil

@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// Next to GROUP BY, SQLite and MariaDB let a column stand that neither groups nor is in an aggregate. It is of the first
-// row of its group that the engine meets, or of that which has the MIN or MAX.
+// Next to GROUP BY, SQLite and MariaDB let a column stand that neither groups nor is in an aggregate. It is of the
+// first row of its group that the engine meets, or of that which has the MIN or MAX.
 
 // arrangeGroups leaves no such column to the order in which an engine meets rows. MySQL says that it may be of any row:
 // it becomes the least of its group, which it is where the group determines it. SQLite says of which row it is next to

@@ -42,8 +42,9 @@ const (
 
 // Hide is a text with stand-ins in place of the values of masked columns that it says, and where they were. Each masked
 // column is asked by an ordinary query, guarded and audited. Of one that cannot be asked in time any words of the text
-// may be values: all that are not known to be none become stand-ins, and Found without a column. A text of some thousand
-// words is an error. Values shorter than four bytes or longer than sixteen words, and parts of values, are not found.
+// may be values: all that are not known to be none become stand-ins, and Found without a column. A text of some
+// thousand words is an error. Values shorter than four bytes or longer than sixteen words, and parts of values, are not
+// found.
 func (m *Session) Hide(ctx context.Context, text string, l database.Limits) (string, []Found, error) {
 	if !m.masks || strings.TrimSpace(text) == "" {
 		return text, nil, nil
@@ -251,8 +252,8 @@ func (m *Session) leaves(c column) bool {
 }
 
 // unproven are the words of a text that may be values of columns that could not be searched: whatever is neither found
-// elsewhere, nor common, nor a word of the schema. Neighbours are one value. Of columns of numbers and dates they have a
-// digit.
+// elsewhere, nor common, nor a word of the schema. Neighbours are one value. Of columns of numbers and dates they have
+// a digit.
 func (m *Session) unproven(text string, found []Found) (out []Found) {
 	m.mu.Lock()
 	unsearched := slices.Clone(m.unsearched)

@@ -31,8 +31,8 @@ var slow = map[dialects.Dialect]string{
 		orders o, orders p, orders q, orders r, orders s, orders t, orders u, orders v WHERE a.note < b.note OR c.note < n.note) > c.id;`,
 }
 
-// A view of which it is not known what it shows is left out, and so is one over it. All else goes on, and a rule lets it
-// be read, masked as a whole.
+// A view of which it is not known what it shows is left out, and so is one over it. All else goes on, and a rule lets
+// it be read, masked as a whole.
 func TestUnproven(t *testing.T) {
 	for _, k := range kinds {
 		t.Run(k.name, func(t *testing.T) {

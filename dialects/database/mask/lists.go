@@ -13,12 +13,12 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// JSON_ARRAYAGG and JSON_OBJECTAGG of MySQL, and JSON_OBJECTAGG of PostgreSQL, take no ORDER BY (JSON_ARRAYAGG of MariaDB
-// alone may): they list rows as FROM gives them.
+// JSON_ARRAYAGG and JSON_OBJECTAGG of MySQL, and JSON_OBJECTAGG of PostgreSQL, take no ORDER BY (JSON_ARRAYAGG of
+// MariaDB alone may): they list rows as FROM gives them.
 
-// arrangeSource has the aggregates of a query read their rows in a random order: FROM and WHERE become a derived table of
-// the columns that the other clauses name. It has no index and no other column, so that no masked value orders its rows
-// again. ok is false where that is not certain.
+// arrangeSource has the aggregates of a query read their rows in a random order: FROM and WHERE become a derived table
+// of the columns that the other clauses name. It has no index and no other column, so that no masked value orders its
+// rows again. ok is false where that is not certain.
 func (m *Session) arrangeSource(q *sqltree.Query) (ok bool) {
 	s, isSelect := q.Body.(*sqltree.Select)
 	if !isSelect {

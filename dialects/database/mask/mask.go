@@ -7,8 +7,8 @@
 //	sql, result, err := s.Run(ctx, sql, l)          // what the person sees
 //
 // Which columns of a result hold masked values, or what is computed from them, package lineage decides before the query
-// runs. A stand-in is a column's name and a number in the order of appearance: it reveals that two values are equal, and
-// nothing else.
+// runs. A stand-in is a column's name and a number in the order of appearance: it reveals that two values are equal,
+// and nothing else.
 //
 // Where the caller is a model too (a client of MCP), its StandIns outlive its questions:
 //
@@ -327,8 +327,8 @@ func (m *Session) parse(sql string) (*sqltree.Statement, error) {
 
 var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "could not determine which masked columns the query reads"}
 
-// unread is what is wrong with a text that was not read: of one that is no query as the guard reads it, which refuses it
-// too.
+// unread is what is wrong with a text that was not read: of one that is no query as the guard reads it, which refuses
+// it too.
 func (m *Session) unread(ctx context.Context, sql string, why error) error {
 	if why == notUnderstood {
 		return why
@@ -424,8 +424,8 @@ func (k *StandIns) standIn(column string, v database.Value) string {
 	}
 }
 
-// redacted is an error of a query as the model may see it. What a database says of a query that reads masked columns, or
-// that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model sees what is
+// redacted is an error of a query as the model may see it. What a database says of a query that reads masked columns,
+// or that values were put into, can quote them ("invalid input syntax for type integer: …"). So the model sees what is
 // wrong with names, and a fixed sentence for what happened to rows.
 func (m *Session) redacted(err error, q *query) error {
 	var e *database.Error
@@ -463,8 +463,8 @@ func (m *Session) scrubbed(err error, q *query) error {
 	return &clean
 }
 
-// aboutForm reports whether an error is about the names or the form of a query, and so quotes no value. What is wrong with
-// its syntax quotes the query, in which a stand-in's value may be.
+// aboutForm reports whether an error is about the names or the form of a query, and so quotes no value. What is wrong
+// with its syntax quotes the query, in which a stand-in's value may be.
 func aboutForm(e *database.Error) bool {
 	switch e.Cause {
 	case database.UnknownTable, database.UnknownColumn, database.UnknownFunction, database.UnknownName, database.AmbiguousName,

@@ -15,11 +15,11 @@ import (
 
 // Where a query leaves the order of rows open, an engine may give them in the order of masked values: it groups by
 // sorting, or reads an index on them, even if the query names other columns of the table alone. Of values whose letters
-// are evenly spread, the rank reveals the first ones. So wherever the order shows, in the result, in the rows that LIMIT
-// leaves, in row_number() and array_agg(), it is made one of keys or of chance.
+// are evenly spread, the rank reveals the first ones. So wherever the order shows, in the result, in the rows that
+// LIMIT leaves, in row_number() and array_agg(), it is made one of keys or of chance.
 
-// arrange is a query in which no order is left open of rows that come from tables with masked columns. ok is false where
-// a part of it takes no order.
+// arrange is a query in which no order is left open of rows that come from tables with masked columns. ok is false
+// where a part of it takes no order.
 func (m *Session) arrange(q *query) (sql string, ok bool) {
 	if !q.Touches && !m.over(q.tree, map[*sqltree.CTE]bool{}) {
 		return q.sql, true
@@ -67,8 +67,8 @@ func (m *Session) arrange(q *query) (sql string, ok bool) {
 	return sql, err == nil
 }
 
-// over reports whether a query reads a table with masked columns, whichever it selects. A view may read one and show none
-// of them.
+// over reports whether a query reads a table with masked columns, whichever it selects. A view may read one and show
+// none of them.
 func (m *Session) over(q *sqltree.Query, seen map[*sqltree.CTE]bool) bool {
 	for inner := range q.Queries() {
 		s, isSelect := inner.Body.(*sqltree.Select)
@@ -112,8 +112,8 @@ func (m *Session) tableOf(s sqltree.Source) *schema.Table {
 	return &m.schema.Tables[i]
 }
 
-// shown are the subqueries whose rows are seen in their order: arrays, and in SQLite values, which are the first of several
-// rows where others have an error.
+// shown are the subqueries whose rows are seen in their order: arrays, and in SQLite values, which are the first of
+// several rows where others have an error.
 func shown(d dialects.Dialect, q *sqltree.Query) map[*sqltree.Query]bool {
 	out := map[*sqltree.Query]bool{}
 	for inner := range q.Queries() {
@@ -205,8 +205,8 @@ func items(q *sqltree.Query) []sqltree.Item {
 	return nil
 }
 
-// positions are the numbers of all columns of a query; nil where they are not listed. UNION ALL may have columns of types
-// that take no order.
+// positions are the numbers of all columns of a query; nil where they are not listed. UNION ALL may have columns of
+// types that take no order.
 func positions(q *sqltree.Query) []sqltree.Order {
 	list := items(q)
 	o, isSet := q.Body.(*sqltree.SetOp)
@@ -353,9 +353,9 @@ func (m *Session) output(q *sqltree.Query, e *sqltree.Expr) *sqltree.Expr {
 	return nil
 }
 
-// headings has the columns that a query selects keep the headings that the engine makes of their texts: keep is called when
-// these have changed. SQLite takes for a string what no column is called, so that there only calls get a name, of which
-// none is a masked value.
+// headings has the columns that a query selects keep the headings that the engine makes of their texts: keep is called
+// when these have changed. SQLite takes for a string what no column is called, so that there only calls get a name, of
+// which none is a masked value.
 func (m *Session) headings(q *sqltree.Query) (keep func()) {
 	s, isSelect := q.Body.(*sqltree.Select)
 	if !isSelect || m.db.Dialect() == dialects.Postgres { // which calls a column as its function
@@ -396,8 +396,8 @@ func (m *Session) text(e *sqltree.Expr) string {
 	return out
 }
 
-// arrangeCalls orders the rows that functions of a query's own clauses see, where their values hang on it. Lists says that
-// there are some in which no order may be written: see arrangeSource.
+// arrangeCalls orders the rows that functions of a query's own clauses see, where their values hang on it. Lists says
+// that there are some in which no order may be written: see arrangeSource.
 func (m *Session) arrangeCalls(q *sqltree.Query) (lists, ok bool) {
 	var windows []sqltree.NamedWindow
 	if s, isSelect := q.Body.(*sqltree.Select); isSelect {

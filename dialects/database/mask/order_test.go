@@ -20,8 +20,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
-// orders are queries whose rows an engine may give in the order of masked values: it groups by sorting, or reads an index.
-// Their last column is an id.
+// orders are queries whose rows an engine may give in the order of masked values: it groups by sorting, or reads an
+// index. Their last column is an id.
 var orders = []string{
 	"SELECT id FROM customer", "SELECT email, id FROM customer", "SELECT c.id FROM customer c WHERE c.email IS NOT NULL", "SELECT id FROM customer ORDER BY length('x')",
 	"SELECT min(id) FROM customer GROUP BY email", "SELECT count(*), max(id) FROM customer GROUP BY email HAVING count(*) > 0",
@@ -92,8 +92,8 @@ var firsts = []string{
 	"SELECT DISTINCT ON (o.id) c.id, o.id FROM orders o JOIN customer c ON c.id + 0 IN (o.id, o.id % 40 + 1)",
 }
 
-// The order of rows tells nothing of that of masked values, nor do those that a limit leaves, nor functions of rows in an
-// order. Without masks they do.
+// The order of rows tells nothing of that of masked values, nor do those that a limit leaves, nor functions of rows in
+// an order. Without masks they do.
 func TestOrder(t *testing.T) {
 	script, emails := vault()
 	// Of wide rows, an index is what engines read where it has all that is asked for.

@@ -11,9 +11,9 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// Hash distinguishes a result from others later, when it is no longer at hand, in 32 hexadecimal digits: rows in any order, the
-// order of columns counts, their names do not. Numbers that are not whole are taken by six digits. A result that was
-// cut has none, "".
+// Hash distinguishes a result from others later, when it is no longer at hand, in 32 hexadecimal digits: rows in any
+// order, the order of columns counts, their names do not. Numbers that are not whole are taken by six digits. A result
+// that was cut has none, "".
 func Hash(r *database.Result) string {
 	if r.Truncated {
 		return ""

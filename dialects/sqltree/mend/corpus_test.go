@@ -60,8 +60,8 @@ func mended(s *schema.Schema, sql string) (text string, changes []mend.Change, o
 	return text, changes, err == nil
 }
 
-// mutations are mistakes that models make. Each breaks a query of the corpus in one place, chosen by r; false: it has no
-// such place.
+// mutations are mistakes that models make. Each breaks a query of the corpus in one place, chosen by r; false: it has
+// no such place.
 var mutations = map[string]func(r *rand.Rand, q *sqltree.Query, s *schema.Schema) bool{
 	"joined table removed": func(r *rand.Rand, q *sqltree.Query, _ *schema.Schema) bool {
 		b, ok := q.Body.(*sqltree.Select)
@@ -252,7 +252,8 @@ func misspell(r *rand.Rand, name string) string {
 	}
 }
 
-// floors are how many of a hundred broken queries must come back to the gold's result, and how many may come to another.
+// floors are how many of a hundred broken queries must come back to the gold's result, and how many may come to
+// another.
 var floors = map[string][2]float64{
 	"joined table removed":        {76, 2},
 	"table between removed":       {80, 2},

@@ -233,8 +233,8 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 	return roads, tied || len(roads) > 0
 }
 
-// paired reports whether a condition makes e equal to another column: how tables are joined is not for a further table to
-// say.
+// paired reports whether a condition makes e equal to another column: how tables are joined is not for a further table
+// to say.
 func (sc *scope) paired(e *sqltree.Expr) bool {
 	for c := range sc.pairs {
 		if c.Args[0] == e || c.Args[1] == e {
@@ -456,7 +456,8 @@ type road struct {
 // every table has in a created_by, it says nothing.
 const maxReferring = 8
 
-// hub reports whether the last two steps go up a foreign key and down another, through a table that everything refers to.
+// hub reports whether the last two steps go up a foreign key and down another, through a table that everything refers
+// to.
 func (m *mender) hub(links []link) bool {
 	n := len(links)
 	return n > 1 && links[n-2].up && !links[n-1].up && len(m.links(links[n-2].to)) > maxReferring

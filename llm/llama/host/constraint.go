@@ -15,8 +15,8 @@ import (
 // special tokens match text that spells their names, compares every token of the vocabulary with every stack before
 // each draw, and aborts the process when it disagrees with a draw. So the masks are those of llm/native, bit for bit.
 
-// readVocabulary makes the machines' vocabulary of the model's file and of its adapter's, by the tokenizer that the agent
-// uses too.
+// readVocabulary makes the machines' vocabulary of the model's file and of its adapter's, by the tokenizer that the
+// agent uses too.
 func readVocabulary(path, adapter string) (*constraint.Machines, error) {
 	f, err := gguf.Open(path)
 	if err != nil {

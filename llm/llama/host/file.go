@@ -13,8 +13,8 @@ import (
 // not been read here first: every length, count and offset by package gguf, and by the rules below what llama.cpp casts
 // without a look (https://github.com/ggml-org/llama.cpp/issues/24888, /pull/25508, /pull/20735).
 
-// checkModel refuses a model that llama.cpp would read beyond the end of. One of several files is all of them: llama.cpp
-// opens the others itself.
+// checkModel refuses a model that llama.cpp would read beyond the end of. One of several files is all of them:
+// llama.cpp opens the others itself.
 func checkModel(path string) error {
 	f, err := gguf.Open(path)
 	if err != nil {

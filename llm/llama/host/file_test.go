@@ -105,8 +105,8 @@ func TestFilesThatLie(t *testing.T) {
 	}
 }
 
-// The libraries that are pinned refuse sizes that overflow (CVE-2026-27940, mended in build 8146), should a file come to
-// them that the rules above let through.
+// The libraries that are pinned refuse sizes that overflow (CVE-2026-27940, mended in build 8146), should a file come
+// to them that the rules above let through.
 func TestLibrariesCheckOverflow(t *testing.T) {
 	dir := libraries(t)
 	library, err := os.ReadFile(filepath.Join(dir, "libggml-base.so"))

@@ -3,8 +3,8 @@
 //
 // Of our own models it knows tokens only: what they mean, and how a conversation is written in them, is the agent's
 // business. Conversations of all others it writes itself (words.go), by llama.cpp's tokenizer and the chat template of
-// the file. Each sequence keeps the keys and values of its tokens, so that a turn costs its new tokens; generations that
-// run at the same time share batches.
+// the file. Each sequence keeps the keys and values of its tokens, so that a turn costs its new tokens; generations
+// that run at the same time share batches.
 //
 // Serve, in this file, reads what the agent asks. library.go opens llama.cpp's libraries; file.go reads a model's file
 // before they do, since they trust it; evaluator.go has a loaded model and its sequences, scheduler.go the generations

@@ -36,8 +36,8 @@ var opened = sync.OnceValues(func() (string, error) {
 	return dir, open(dir, func() {})
 })
 
-// libraries are where llama.cpp's are, opened. Where they must be there, they are; elsewhere the test is skipped, and so
-// is a short one.
+// libraries are where llama.cpp's are, opened. Where they must be there, they are; elsewhere the test is skipped, and
+// so is a short one.
 func libraries(t testing.TB) string {
 	t.Helper()
 	if testing.Short() {

@@ -60,8 +60,8 @@ func open(dir string, alive func()) error {
 	return nil
 }
 
-// log receives what llama.cpp reports, on any thread: whatever it is, it is a sign of life, and warnings and errors go to
-// standard error.
+// log receives what llama.cpp reports, on any thread: whatever it is, it is a sign of life, and warnings and errors go
+// to standard error.
 type log struct {
 	alive   func()
 	mu      sync.Mutex

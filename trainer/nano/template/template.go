@@ -364,8 +364,8 @@ func (b *builder) refers(table int) bool {
 	return false
 }
 
-// names reports whether words are of the name of what a place means. "Oldest" may mean a column age, but what it says of
-// another column is nothing.
+// names reports whether words are of the name of what a place means. "Oldest" may mean a column age, but what it says
+// of another column is nothing.
 func (b *builder) names(p piece, words string) bool {
 	var name []string
 	for token, n := range b.numbers {

@@ -35,8 +35,8 @@ func (e *RowsError) Error() string {
 	return fmt.Sprintf("the result has %d rows; the maximum of a chart is %d", e.Rows, maxRows)
 }
 
-// Draw draws a result. Of one row of figures, which need no chart, it draws nothing. Errors are ErrShape, *RowsError, or
-// those of w.
+// Draw draws a result. Of one row of figures, which need no chart, it draws nothing. Errors are ErrShape, *RowsError,
+// or those of w.
 func Draw(w io.Writer, r *database.Result, o Options) error {
 	if len(r.Rows) > maxRows {
 		return &RowsError{len(r.Rows)}
@@ -112,8 +112,8 @@ func (d *drawing) sign(block, ascii string) string {
 	return block
 }
 
-// lines draws each series by itself, those of one column over the same range: bars of its periods, or a curve where they
-// are many.
+// lines draws each series by itself, those of one column over the same range: bars of its periods, or a curve where
+// they are many.
 func (d *drawing) lines() {
 	type series struct {
 		title string
@@ -221,8 +221,8 @@ func (d *drawing) points(rows [][]database.Value, y int) (out []point) {
 
 const plotLines = 12
 
-// plot draws rows as points on a plane, joined in their order or not. Cells name its edges. Of rows without a place there
-// is only the title.
+// plot draws rows as points on a plane, joined in their order or not. Cells name its edges. Of rows without a place
+// there is only the title.
 func (d *drawing) plot(title string, rows [][]database.Value, y int, joined bool) {
 	fmt.Fprintln(d, title)
 	all, points := d.points(d.result.Rows, y), d.points(rows, y)

@@ -309,8 +309,8 @@ func testAttacks(t *testing.T, on *host) {
 	})
 }
 
-// TestAttacksAsReader runs the corpus through Query with the login that SetupSQL makes: nothing on the server changes or
-// stops, and no statement outlives its limit.
+// TestAttacksAsReader runs the corpus through Query with the login that SetupSQL makes: nothing on the server changes
+// or stops, and no statement outlives its limit.
 func TestAttacksAsReader(t *testing.T) { onServers(t, testAttacksAsReader) }
 
 func testAttacksAsReader(t *testing.T, on *host) {

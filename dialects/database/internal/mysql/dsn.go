@@ -31,8 +31,8 @@ type target struct {
 //
 //	user:password@tcp(host:port)/database?option=value
 //
-// No message of its errors holds a part of the DSN but the name of an option: a slip may have moved the password anywhere
-// before the options.
+// No message of its errors holds a part of the DSN but the name of an option: a slip may have moved the password
+// anywhere before the options.
 func parseDSN(dsn string) (target, error) {
 	config := gomysql.NewConfig()
 	var err error

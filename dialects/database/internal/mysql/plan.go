@@ -157,7 +157,8 @@ func newStep(names []string, row []driver.Value) step {
 // version, so it is reckoned from the plan as both print it:
 //
 //   - in a SELECT, a table is read once for each combination of rows of the tables before it that stay after filtering:
-//     the sizes multiply. A table that is hashed is read once, and as many combinations stay as the larger side has rows.
+//     the sizes multiply. A table that is hashed is read once, and as many combinations stay as the larger side has
+//     rows.
 //   - SELECTs add up.
 //   - a dependent SELECT runs for each combination of the query around it. EXPLAIN does not say which one that is: the
 //     largest of those with a smaller number is taken.

@@ -212,8 +212,8 @@ func (s *session) next(rows driver.Rows, row []driver.Value) error {
 
 // prepare has the server parse sql, and resolve its names.
 //
-// MariaDB's REPLACE of a megabyte takes minutes, and does not look whether it was killed: where a statement has one, the
-// texts of GROUP_CONCAT are shorter, as the guard reckons.
+// MariaDB's REPLACE of a megabyte takes minutes, and does not look whether it was killed: where a statement has one,
+// the texts of GROUP_CONCAT are shorter, as the guard reckons.
 func (s *session) prepare(ctx context.Context, sql string) (driver.StmtQueryContext, error) {
 	if s.server.mariaDB() && strings.Contains(strings.ToLower(sql), "replace") {
 		if err := s.exec(ctx, fmt.Sprintf("SET group_concat_max_len = %d", guard.ReplacedConcat)); err != nil {

@@ -41,9 +41,9 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	return c, err
 }
 
-// madeByUsers are WITH elements that the queries about code of users share: functions (own), operators (sign), and types
-// that call them (calls). What belongs to an extension is left out. The server's own objects are not in pg_depend, so
-// that what depends on a function or an operator there depends on a user's.
+// madeByUsers are WITH elements that the queries about code of users share: functions (own), operators (sign), and
+// types that call them (calls). What belongs to an extension is left out. The server's own objects are not in
+// pg_depend, so that what depends on a function or an operator there depends on a user's.
 //
 // A type calls a function where it is a domain with a CHECK that does, a base type or a range with functions of its
 // own, or made of such types at any depth.
@@ -111,8 +111,8 @@ func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
 	return views, err
 }
 
-// pg_get_viewdef locks the view and all that it reads. Databases made from one template have the same oids, and pg_locks
-// has the locks of all.
+// pg_get_viewdef locks the view and all that it reads. Databases made from one template have the same oids, and
+// pg_locks has the locks of all.
 const viewsQuery = `SELECT n.nspname, c.relname, CASE WHEN c.oid IN (
 		SELECT w.ev_class FROM pg_catalog.pg_locks l JOIN pg_catalog.pg_depend d ON d.refobjid = l.relation
 		JOIN pg_catalog.pg_rewrite w ON w.oid = d.objid

@@ -128,8 +128,8 @@ var causes = map[string]database.Cause{
 	"53": database.OverMemory, "54": database.OverMemory,
 }
 
-// causeOf is the cause of an error of the server. A function of which it knows no form with the arguments' types, and an
-// operator, have one code.
+// causeOf is the cause of an error of the server. A function of which it knows no form with the arguments' types, and
+// an operator, have one code.
 func causeOf(a *pgconn.PgError) database.Cause {
 	if a.Code == "42883" {
 		if m := misfit.FindStringSubmatch(a.Message); m != nil && m[1] == "function" && strings.HasSuffix(m[2], "()") {

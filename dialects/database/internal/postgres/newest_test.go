@@ -25,8 +25,8 @@ func newest(t *testing.T) {
 	}
 }
 
-// A foreign key with PERIOD holds where a range contains another: no join by equality follows it. A virtual column has a
-// type and no default. NOT NULL that is NOT VALID says nothing of the rows that there are.
+// A foreign key with PERIOD holds where a range contains another: no join by equality follows it. A virtual column has
+// a type and no default. NOT NULL that is NOT VALID says nothing of the rows that there are.
 func TestNewestSchema(t *testing.T) {
 	newest(t)
 	s := newServer(t, `CREATE EXTENSION btree_gist;

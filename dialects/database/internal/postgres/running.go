@@ -14,8 +14,8 @@ import (
 
 // running finds the tables and views whose reading calls functions of users though no statement names them: to choose
 // rows (policies), to make a plan (predicates of indexes, constraints, statistics, partition keys), to compare values
-// (operator classes), to compute what a view shows. A function that says it is immutable may do anything; one whose body
-// is seen to only compute is let be.
+// (operator classes), to compute what a view shows. A function that says it is immutable may do anything; one whose
+// body is seen to only compute is let be.
 func (c *conn) running(ctx context.Context, made *guard.Catalog) ([]guard.Running, error) {
 	rows, err := c.rows(ctx, callersQuery)
 	if err != nil || len(rows) == 0 {
@@ -136,8 +136,8 @@ FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespa
 JOIN pg_catalog.pg_language l ON l.oid = p.prolang
 WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND p.prokind <> 'p'`
 
-// onColumns reports whether all calls of a function in an expression are on columns: then none is computed while a plan is
-// made, which folds calls on constants, nor while rows are read, unless a statement names the function.
+// onColumns reports whether all calls of a function in an expression are on columns: then none is computed while a plan
+// is made, which folds calls on constants, nor while rows are read, unless a statement names the function.
 func onColumns(expr, function string) bool {
 	s, err := parser.Parse(dialects.Postgres, "SELECT "+expr)
 	if err != nil || s.Query == nil {

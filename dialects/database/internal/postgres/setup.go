@@ -46,7 +46,8 @@ func (db *Engine) SetupFor(ctx context.Context, g guard.Grants) (string, error) 
 	return b.String(), nil
 }
 
-// granting lists all relations, parts of others too: whether a name alone means it, and whether PUBLIC may read some of it.
+// granting lists all relations, parts of others too: whether a name alone means it, and whether PUBLIC may read some of
+// it.
 const granting = `
 SELECT n.nspname, c.relname, pg_catalog.pg_table_is_visible(c.oid),
 	pg_catalog.has_table_privilege('public', c.oid, 'SELECT') OR pg_catalog.has_any_column_privilege('public', c.oid, 'SELECT')

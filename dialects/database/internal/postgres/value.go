@@ -23,8 +23,8 @@ func formats(fields []pgconn.FieldDescription) []int16 {
 }
 
 // value is a cell of a type (a domain comes as the type below it), and its size in bytes. Text longer than cell bytes
-// is cut at a character. Dates, intervals, ranges, arrays, enums and all others are text, as the server writes them, and
-// so are Infinity and NaN, whether of float8 or of numeric.
+// is cut at a character. Dates, intervals, ranges, arrays, enums and all others are text, as the server writes them,
+// and so are Infinity and NaN, whether of float8 or of numeric.
 func value(oid uint32, raw []byte, cell int) (v database.Value, size int, cut bool) {
 	if raw == nil {
 		return nil, 0, false

@@ -3,8 +3,8 @@
 // Some statements do not end when they should: a single step of SQLite's, or a function of a server's that does not
 // look whether it was cancelled, can last for minutes. Such a one loses its turn, so that honest statements go on, and
 // is counted: beyond a bound nothing new begins. One user has three quarters of the turns at most, stuck ones among
-// them, so that nobody keeps the others from a database. The logins that --setup-sql prints allow twice the connections,
-// so that stuck ones leave room.
+// them, so that nobody keeps the others from a database. The logins that --setup-sql prints allow twice the
+// connections, so that stuck ones leave room.
 package queue
 
 import (

@@ -114,8 +114,8 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 	return e
 }
 
-// advice is what to do about a wrong statement, by what SQLite says of it: it has one code for all of them. The name that
-// it says follows after a colon.
+// advice is what to do about a wrong statement, by what SQLite says of it: it has one code for all of them. The name
+// that it says follows after a colon.
 var advice = []struct {
 	said  string
 	cause database.Cause

@@ -82,8 +82,8 @@ func peek(path string) (header, error) {
 	return c.header()
 }
 
-// Identity distinguishes the content of the file at path from others without reading it: its size, time of change and header,
-// in which SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a
+// Identity distinguishes the content of the file at path from others without reading it: its size, time of change and
+// header, in which SQLite counts changes (https://www.sqlite.org/fileformat2.html, section 1.3.7), then the same of a
 // write-ahead log, on which SQLite holds no locks. "" where there is no such file.
 func Identity(path string) string {
 	info, err := os.Stat(path)

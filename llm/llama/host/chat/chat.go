@@ -1,9 +1,9 @@
 // Package chat writes conversations as the chat template of a model's file has them, a text in Jinja.
 //
 // A template is rendered with sentinels in place of what messages say: control tokens are meant in its own text, and
-// never in theirs. A conversation only ever grows: what goes on it is what a rendering of all messages has after the last
-// text that is written already, and that rendering must begin as the earlier one did. A template that leaves a message
-// out, writes one twice or rewrites earlier ones is refused.
+// never in theirs. A conversation only ever grows: what goes on it is what a rendering of all messages has after the
+// last text that is written already, and that rendering must begin as the earlier one did. A template that leaves a
+// message out, writes one twice or rewrites earlier ones is refused.
 package chat
 
 import (
