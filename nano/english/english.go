@@ -8,16 +8,14 @@ package english
 
 import (
 	"embed"
-	"maps"
-	"slices"
 	"strings"
-	"sync"
 )
 
 // The lists: a word list has words, a dictionary has lines "word = meaning, meaning". Lines that begin with
-// # are comments.
+// # are comments. The thesaurus is in thesaurus.go.
 //
-//go:embed *.txt WORDNET-LICENSE
+//go:embed abbreviations.txt common.txt countries.txt following.txt function.txt generic.txt measures.txt nodenials.txt
+//go:embed places.txt states.txt synonyms.txt WORDNET-LICENSE
 var englishFiles embed.FS
 
 var (
@@ -73,71 +71,6 @@ func dictionary(lines string) map[string][]string {
 	for line := range strings.Lines(lines) {
 		if word, meanings, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
 			out[word] = strings.Split(meanings, ", ")
-		}
-	}
-	return out
-}
-
-//go:generate sh -c "go run ./internal/wordnet /usr/share/wordnet > thesaurus.txt"
-
-// thesaurus is the words that mean nearly the same or are of a kind, by their stems. The words are cut apart by akin.
-var thesaurus = sync.OnceValue(func() map[string][]string {
-	out := map[string][]string{}
-	add := func(word, others string) {
-		key := strings.Join(Stems(word), " ")
-		out[key] = append(out[key], others)
-	}
-	schemas := schemaWords()
-	for _, word := range slices.Sorted(maps.Keys(schemas)) {
-		others := schemas[word]
-		add(word, strings.Join(others, ", "))
-		for _, other := range others {
-			add(other, word)
-		}
-	}
-	for line := range strings.Lines(english("thesaurus")) {
-		if word, others, ok := strings.Cut(strings.TrimSpace(line), " = "); ok {
-			add(word, others)
-		}
-	}
-	return out
-})
-
-// Synonyms are the words that people use in schemas for a word.
-func Synonyms(word string) []string {
-	var out []string
-	for one, others := range schemaWords() {
-		if one == word {
-			out = append(out, others...)
-		} else if slices.Contains(others, word) {
-			out = append(out, one)
-		}
-	}
-	slices.Sort(out)
-	return slices.Compact(out)
-}
-
-// schemaWords is the dictionary of words that stand for each other in schemas.
-var schemaWords = sync.OnceValue(func() map[string][]string { return dictionary(english("synonyms")) })
-
-// alternatives are the words of schemas that stand for each other, in stems.
-var alternatives = sync.OnceValue(func() map[string][]string {
-	out := map[string][]string{}
-	for word, others := range schemaWords() {
-		for _, other := range others {
-			one, two := Stem(word), Stem(other)
-			out[one], out[two] = append(out[one], two), append(out[two], one)
-		}
-	}
-	return out
-})
-
-// Akin are words that mean nearly the same as some, all in stems, those of schemas first.
-func Akin(key string) []string {
-	var out []string
-	for _, others := range thesaurus()[key] {
-		for other := range strings.SplitSeq(others, ", ") {
-			out = append(out, strings.Join(Stems(other), " "))
 		}
 	}
 	return out

@@ -180,9 +180,6 @@ func cutWord(w string) (start, rest string, ok bool) {
 	return "", "", false
 }
 
-// isWord reports whether the dictionary has a word, or knows what it is short for.
-func isWord(w string) bool { return abbreviations[w] != nil || thesaurus()[Stem(w)] != nil }
-
 // Proper are the words of a table's name proper.
 func Proper(words []string) []string {
 	for len(words) > 1 && prefixes[words[0]] {

@@ -1,25 +1,20 @@
 package english
 
 import (
+	"slices"
 	"strings"
 	"sync"
 )
 
 // Knows reports whether a word in lower case is one of the lists or of the thesaurus, or is inflected from one.
 func Knows(word string) bool {
-	known := vocabulary()
-	for _, base := range bases(word) {
-		if known[base] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(bases(word), func(base string) bool { return listed()[base] || inThesaurus(base) })
 }
 
-// vocabulary is every word of the lists and of the thesaurus.
-var vocabulary = sync.OnceValue(func() map[string]bool {
+// listed is every word of the lists.
+var listed = sync.OnceValue(func() map[string]bool {
 	known := map[string]bool{}
-	for _, name := range []string{"common", "following", "generic", "measures", "places", "states", "countries", "nodenials", "abbreviations", "synonyms", "thesaurus", "function"} {
+	for _, name := range []string{"common", "following", "generic", "measures", "places", "states", "countries", "nodenials", "abbreviations", "synonyms", "function"} {
 		for _, w := range strings.FieldsFunc(english(name), func(r rune) bool { return strings.ContainsRune(" \n,=", r) }) {
 			known[w] = true
 		}

@@ -40,6 +40,14 @@ func Stems(words string) []string {
 	return out
 }
 
+// joinedStems are the stems of a word or of several, as keys have them.
+func joinedStems(words string) string {
+	if !strings.Contains(words, " ") {
+		return Stem(words)
+	}
+	return strings.Join(Stems(words), " ")
+}
+
 // endings derive words of one root.
 var endings = []string{"ations", "ation", "ances", "ance", "ences", "ence", "ments", "ment", "ships", "ship",
 	"ions", "ion", "ings", "ing", "ers", "er", "ors", "or", "ees", "ee", "ed", "es", "al", "s", "e", "r"}

@@ -1,5 +1,6 @@
 // Command wordnet writes the thesaurus of the rooms of nano from the files of WordNet 3.0 (Debian: wordnet-base): for
-// each word those of its commonest senses, and the words for what it is a kind of.
+// each word those of its commonest senses, and the words for what it is a kind of. A word that only phrases have is alone
+// in its line.
 //
 //	go run ./nano/english/internal/wordnet /usr/share/wordnet > nano/english/thesaurus.txt
 package main
@@ -45,9 +46,27 @@ func main() {
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	fmt.Fprintln(out, "# Words that mean nearly the same: of WordNet 3.0, Copyright 2006 by Princeton University, under the licence in")
-	fmt.Fprintln(out, "# WORDNET-LICENSE next to this file. Made by nano/english/internal/wordnet.")
+	fmt.Fprintln(out, "# WORDNET-LICENSE next to this file; a word alone is in phrases of others. Made by nano/english/internal/wordnet.")
+	addWords(thesaurus)
 	for _, word := range slices.Sorted(maps.Keys(thesaurus)) {
-		fmt.Fprintf(out, "%s = %s\n", word, strings.Join(thesaurus[word], ", "))
+		line := word
+		if others := thesaurus[word]; len(others) > 0 {
+			line += "=" + strings.Join(others, ",")
+		}
+		fmt.Fprintln(out, line)
+	}
+}
+
+// addWords adds each word of the phrases.
+func addWords(thesaurus map[string][]string) {
+	for head, others := range maps.Clone(thesaurus) {
+		for _, phrase := range append(slices.Clip(others), head) {
+			for word := range strings.FieldsSeq(phrase) {
+				if _, ok := thesaurus[word]; !ok {
+					thesaurus[word] = nil
+				}
+			}
+		}
 	}
 }
 
