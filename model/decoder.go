@@ -37,6 +37,7 @@ type decoder[E gemm.Element] struct {
 	act       []float32          // [T, F]
 	scores    [][]float32        // per worker
 	drawn     []int32            // the last tokens of the spans that are drawn from
+	last      []float32          // [len(drawn), D] their residual stream in the last block
 	logits    []float32          // [len(drawn), V]
 	samplers  []sampling.Sampler // per worker
 }
@@ -133,7 +134,7 @@ func (d *decoder[E]) Extend(spans []Span, draws []Draw) ([]Drawn, error) {
 		d.drawn = append(d.drawn, int32(ends[span])-1)
 	}
 	d.advance(spans, n)
-	logits := d.head(d.drawn)
+	logits := d.head()
 	drawn := make([]Drawn, len(draws))
 	vocabulary := d.config.VocabSize
 	parallel.EachWith(&d.samplers, len(draws), func(own *sampling.Sampler, i int) {
@@ -162,11 +163,12 @@ func (d *decoder[E]) Logits(s Span) ([]float32, error) {
 		return nil, err
 	}
 	n := len(s.Tokens)
+	d.drawn = append(d.drawn[:0], int32(n)-1)
 	d.advance([]Span{s}, n)
-	return slices.Clone(d.head([]int32{int32(n) - 1})), nil
+	return slices.Clone(d.head()), nil
 }
 
-// advance appends the n tokens of spans to their slots, and leaves in d.x what the last block makes of them.
+// advance appends the n tokens of spans to their slots, and leaves in d.last what the last block makes of d.drawn.
 func (d *decoder[E]) advance(spans []Span, n int) {
 	if d.of.version != nil {
 		if v := d.of.version(); v != d.version {
@@ -194,9 +196,18 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
 		d.convert(n)
 		d.attend(l, spans)
-		d.linear(x, d.attn, p.attnOut, n, 1)
+		attn := d.attn
+		if l == c.Layers-1 { // of other tokens, keys and values are all that is read later
+			n = len(d.drawn)
+			x = gatherRows(gemm.Resize(&d.last, n*width), x, d.drawn, width)
+			attn = gatherRows(gemm.Resize(&d.act, n*c.QueryWidth()), attn, d.drawn, c.QueryWidth())
+		}
+		if n == 0 {
+			break
+		}
+		d.linear(x, attn, p.attnOut, n, 1)
 
-		rowwise.Norm(d.normed, d.rstd, x, w.ffnNorm, c.NormEps)
+		rowwise.Norm(gemm.Resize(&d.normed, n*width), gemm.Resize(&d.rstd, n), x, w.ffnNorm, c.NormEps)
 		d.linear(gemm.Resize(&d.gateUp, n*2*c.FeedForward), d.normed, p.gateUp, n, 0)
 		rowwise.SwiGLU(gemm.Resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
 		d.linear(x, d.act, p.down, n, 1)
@@ -204,14 +215,14 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	d.Keep(spans, nil)
 }
 
-// head returns the logits [len(rows), V] after some of the tokens in d.x.
-func (d *decoder[E]) head(rows []int32) []float32 {
-	if len(rows) == 0 {
+// head returns the logits [len(d.drawn), V] after the tokens in d.last.
+func (d *decoder[E]) head() []float32 {
+	if len(d.drawn) == 0 {
 		return nil
 	}
-	c, n, width := d.config, len(rows), d.config.Embedding
-	x := gatherRows(gemm.Resize(&d.normed, n*width), d.x, rows, width)
-	rowwise.Norm(x, gemm.Resize(&d.rstd, n), x, d.weights.norm, c.NormEps)
+	c, n, width := d.config, len(d.drawn), d.config.Embedding
+	x := gemm.Resize(&d.normed, n*width)
+	rowwise.Norm(x, gemm.Resize(&d.rstd, n), d.last, d.weights.norm, c.NormEps)
 	d.linear(gemm.Resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, n, 0)
 	return d.logits
 }
