@@ -82,6 +82,9 @@ func (l *Linker) LearnCodes(t CodeTable, meanings []Meaning) {
 	}
 	for i := range l.Columns {
 		labels := l.labelsOf(i, t, kinds)
+		if labels == nil {
+			continue
+		}
 		codes := map[string][]string{} // by their labels
 		for _, code := range l.valuesOf(i) {
 			if label := labels[code]; label != "" {
@@ -121,9 +124,8 @@ func (l *Linker) labelsOf(column int, t CodeTable, kinds map[string]map[string]s
 		called := !slices.ContainsFunc(wanted, func(w string) bool {
 			return !slices.ContainsFunc(own, func(o string) bool { return english.Same(o, w) })
 		})
-		holds := !slices.ContainsFunc(l.valuesOf(column), func(code string) bool { _, ok := of[code]; return !ok })
 		switch {
-		case !called || !holds || len(wanted) < max(most, 1):
+		case !called || len(wanted) < max(most, 1) || !holdsAll(of, p.Texts):
 		case len(wanted) > most:
 			most, labels = len(wanted), of
 		default:
@@ -131,6 +133,16 @@ func (l *Linker) labelsOf(column int, t CodeTable, kinds map[string]map[string]s
 		}
 	}
 	return labels
+}
+
+// holdsAll reports whether all texts are codes.
+func holdsAll(codes, texts map[string]string) bool {
+	for _, text := range texts {
+		if _, ok := codes[text]; !ok {
+			return false
+		}
+	}
+	return true
 }
 
 // valuesOf are the texts of a column that its profile has, in order.
