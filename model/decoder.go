@@ -177,6 +177,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	}
 	c, w, width := d.config, &d.weights, d.config.Embedding
 
+	d.reserve((n + scratchRows - 1) / scratchRows * scratchRows)
 	x := gemm.Resize(&d.x, n*width)
 	d.positions = d.positions[:0]
 	for _, s := range spans {
@@ -213,6 +214,23 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 		d.linear(x, d.act, p.down, n, 1)
 	}
 	d.Keep(spans, nil)
+}
+
+// scratchRows is what the tokens are rounded up to for which there is scratch. The batches of several sessions differ by
+// a few tokens, and all of it would be made again for each that is the largest so far.
+const scratchRows = 32
+
+// reserve makes scratch for n tokens.
+func (d *decoder[E]) reserve(n int) {
+	c := d.config
+	gemm.Resize(&d.x, n*c.Embedding)
+	gemm.Resize(&d.normed, n*c.Embedding)
+	gemm.Resize(&d.rstd, n)
+	gemm.Resize(&d.qkv, n*c.qkvWidth())
+	gemm.Resize(&d.keyValue, n*2*c.KVWidth())
+	gemm.Resize(&d.attn, n*c.QueryWidth())
+	gemm.Resize(&d.gateUp, n*2*c.FeedForward)
+	gemm.Resize(&d.act, n*max(c.FeedForward, c.QueryWidth()))
 }
 
 // head returns the logits [len(d.drawn), V] after the tokens in d.last.
