@@ -51,7 +51,7 @@
 //     failure.go for errors as people and programs get them, decline.go for a question that has no answer, clarify.go
 //     for one that is to be asked more exactly
 //   - several answers to one question: votes.go counts them, chooser.go weighs each, judge.go has the model score
-//     them, revise.go shows it two that disagree
+//     them, revise.go shows it two that disagree, sure.go says how sure the answer is
 //   - queries that fail: redraw.go takes a repeated one out of the context, mend.go repairs one by rule
 //   - around a question: typed.go answers SQL and greetings, known.go adds what a team knows, masked.go and shown.go
 //     keep masked values from the model, conversation.go has questions that follow one another

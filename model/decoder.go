@@ -216,8 +216,8 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	d.Keep(spans, nil)
 }
 
-// scratchRows is what the tokens are rounded up to for which there is scratch. The batches of several sessions differ by
-// a few tokens, and all of it would be made again for each that is the largest so far.
+// scratchRows is what the tokens are rounded up to for which there is scratch. The batches of several sessions differ
+// by a few tokens, and all of it would be made again for each that is the largest so far.
 const scratchRows = 32
 
 // reserve makes scratch for n tokens.

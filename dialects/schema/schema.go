@@ -3,8 +3,9 @@
 //
 //   - the Schema: schema.go; column_profile.go has the values of a column, describe.go comments that people wrote in
 //     files, fingerprint.go distinguishes one schema from others
-//   - what a model is shown of it: render.go writes DDL, TSV and names; words.go has the words of a name; linked.go
-//     what a question says by name; focus.go the tables that it may need; reduce.go the columns that training keeps
+//   - what a model is shown of it: render.go writes DDL, TSV and names; words.go has the words of a name, plural.go
+//     their plurals; linked.go what a question says by name; focus.go the tables that it may need; reduce.go the
+//     columns that training keeps
 package schema
 
 import (

@@ -109,8 +109,8 @@ func differences(a, b []string) []difference {
 	return out
 }
 
-// Plural is the plural of some English words, by rule. It knows fewer nouns than schema.Plural, and takes plurals too: the
-// stream that nano's weights learned from has its words, and changes with them alone.
+// Plural is the plural of some English words, by rule. It knows fewer nouns than schema.Plural, and takes plurals too:
+// the stream that nano's weights learned from has its words, and changes with them alone.
 func Plural(words string) string {
 	switch {
 	case words == "" || strings.HasSuffix(words, "people") || strings.HasSuffix(words, "children") ||

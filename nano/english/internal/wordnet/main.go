@@ -1,6 +1,6 @@
 // Command wordnet writes the thesaurus of the rooms of nano from the files of WordNet 3.0 (Debian: wordnet-base): for
-// each word those of its commonest senses, and the words for what it is a kind of. A word that only phrases have is alone
-// in its line.
+// each word those of its commonest senses, and the words for what it is a kind of. A word that only phrases have is
+// alone in its line.
 //
 //	go run ./nano/english/internal/wordnet /usr/share/wordnet > nano/english/thesaurus.txt
 package main
