@@ -63,7 +63,7 @@ made "$out/choose.nano.jsonl" bin/sqlagent eval --rule spider --votes 0 "$out/ch
 [ -s runs/office/seen.jsonl ] || studies/office/study.sh --make
 made "$out/office.voted.jsonl" adapted --votes "$votes" --min-confidence 0 runs/office/seen.jsonl
 made "$out/calibration.jsonl" cat "$out/choose.voted.jsonl" "$out/office.voted.jsonl"
-[ -s "$out/$name.gguf" ] || bin/sqlagent calibrate --model "$adapter" --run "$out/calibration.jsonl" --wrong 0.015 --out "$out/$name.gguf"
+[ -s "$out/$name.gguf" ] || bin/sqlagent calibrate --model "$adapter" --run "$out/calibration.jsonl" --wrong 0.01 --out "$out/$name.gguf"
 
 if [ "${1:-}" = --report ]; then
   made "$out/report.jsonl" bin/sqltrain suite --spider "$data/spider" --report
