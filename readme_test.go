@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // README's Go program, in a module that imports this one and does nothing else, answers and reports what it does.
@@ -85,5 +86,30 @@ func main() {
 	}
 	if !strings.Contains(stdout.String(), "[[Blue Farm]]") || !strings.Contains(stderr.String(), "SELECT supplier.name") {
 		t.Errorf("it printed %q and reported %q", stdout.String(), stderr.String())
+	}
+}
+
+// README's transcript is what its command prints today, but for the time and for what computes the model.
+func TestReadmeTranscript(t *testing.T) {
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, after, found := strings.Cut(string(readme), "<!-- transcript: ")
+	question, after, _ := strings.Cut(after, " -->")
+	_, after, _ = strings.Cut(after, "\"\n")
+	want, _, ended := strings.Cut(after, "```")
+	if !found || !ended {
+		t.Fatal("README has no transcript")
+	}
+	cmd := exec.CommandContext(t.Context(), testprogram.Path(t, "sqlagent"), "ask", question)
+	home := t.TempDir()
+	cmd.Env = append(os.Environ(), "HOME="+home, "XDG_CONFIG_HOME="+home, "XDG_CACHE_HOME="+home, "XDG_DATA_HOME="+home)
+	out, err := cmd.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	if got := regexp.MustCompile(`(?m) · nano .*$|\d+\.\d s, `).ReplaceAllString(string(out), ""); got != want {
+		t.Errorf("ask %q prints\n%s\nREADME has\n%s", question, got, want)
 	}
 }

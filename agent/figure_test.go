@@ -14,6 +14,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/mask"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -31,6 +32,31 @@ CREATE TABLE album (album_id INTEGER PRIMARY KEY, artist_id INTEGER REFERENCES a
 INSERT INTO album VALUES (1, 1, 'a'), (2, 1, 'b'), (3, 1, 'c'), (4, 2, 'd'), (5, 3, 'e'), (6, 3, 'f');`
 
 const mostAlbums = "SELECT artist.name FROM artist JOIN album ON album.artist_id = artist.artist_id GROUP BY artist.name ORDER BY count(*) DESC LIMIT 2"
+
+// The figure's query runs on servers too.
+func TestFigureOnServers(t *testing.T) {
+	read := func(t *testing.T, dsn string) {
+		db, err := open.Open(t.Context(), dsn, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { db.Close() })
+		for sql, want := range map[string]string{
+			mostAlbums: "albums [3 2]",
+			"SELECT name FROM artist ORDER BY fee DESC LIMIT 1": "fee [9.5]",
+			"SELECT artist.name FROM artist JOIN album ON album.artist_id = artist.artist_id GROUP BY artist.name ORDER BY max(album.title) DESC LIMIT 1": "highest title [f]",
+		} {
+			answer := asking(t, db, sql, Question{MinConfidence: -1, Figure: true})
+			if f := answer.Figure; f == nil || fmt.Sprint(f.Label, " ", f.Values) != want {
+				t.Errorf("%s: %+v, want %s", sql, f, want)
+			}
+		}
+	}
+	t.Run("PostgreSQL", func(t *testing.T) {
+		read(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_figure", labels))
+	})
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { read(t, testdb.MySQL(t, dsn, "test_figure", labels)) })
+}
 
 // asking asks a model that commits to a query.
 func asking(t *testing.T, db database.DB, sql string, q Question) *Answer {

@@ -97,8 +97,11 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer origin.Close()
-	if lists != tok.HasLists() {
-		return cmdline.Usagef("--lists is %t, and whether the weights point to listed values is %t: begin with a file that has no pointers", lists, tok.HasLists())
+	switch {
+	case lists && !tok.HasLists():
+		return cmdline.Usagef("--lists: these weights have pointers, but none to listed values: omit --lists, or begin in another --out with a file without pointers")
+	case !lists && tok.HasLists():
+		return cmdline.Usagef("these weights learn to read lists of values: give --lists")
 	}
 	encoder, err := nano.NewEncoder(tok)
 	if err != nil {

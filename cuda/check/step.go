@@ -119,18 +119,18 @@ func (s StepSize) rollouts(p model.Policy) ([][]int32, error) {
 			x.Truncate(slot, s.Prompt-1)
 		}
 	}
-	behind := 1 // tokens that are not computed yet
+	pending := 1 // tokens that are not computed yet
 	for range s.Turns {
 		for range s.Drawn {
-			if err := extend(every, behind); err != nil {
+			if err := extend(every, pending); err != nil {
 				return nil, err
 			}
-			behind = 1
+			pending = 1
 		}
 		for slot := range all {
 			all[slot] = append(all[slot], given(s.Observed)...)
 		}
-		behind += s.Observed
+		pending += s.Observed
 	}
 	return all, nil
 }
