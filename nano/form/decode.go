@@ -413,11 +413,15 @@ func (s *selection) qualifier(table int) string {
 	return cmp.Or(source.Alias, source.Name)
 }
 
-func conjunction(on []*sqltree.Expr) *sqltree.Expr {
-	if len(on) == 1 {
-		return on[0]
+// conjunction joins conditions by AND; nil joins none.
+func conjunction(of []*sqltree.Expr) *sqltree.Expr {
+	switch len(of) {
+	case 0:
+		return nil
+	case 1:
+		return of[0]
 	}
-	return &sqltree.Expr{Op: sqltree.OpAnd, Args: on}
+	return &sqltree.Expr{Op: sqltree.OpAnd, Args: of}
 }
 
 func isTable(s sqltree.Source) bool {

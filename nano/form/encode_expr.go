@@ -263,6 +263,21 @@ func (c *core) period(low, high *sqltree.Expr, word Token) []Token {
 	return append(left, Between, ValueToken(first), ValueToken(last))
 }
 
+// days writes BETWEEN of two days as being in the period from the first to the last, where the question says such
+// periods and the column has no times of the day; nil elsewhere.
+func (c *core) days(x *sqltree.Expr) []Token {
+	column := c.compared(x.Args[0])
+	if column < 0 || c.hasClock(column) || !isLiteral(x.Args[2]) {
+		return nil
+	}
+	last, err := time.Parse(time.DateOnly, literal(x.Args[2]))
+	if err != nil {
+		return nil
+	}
+	after := &sqltree.Expr{Op: sqltree.OpString, Text: last.AddDate(0, 0, 1).Format(time.DateOnly)}
+	return c.period(&sqltree.Expr{Op: sqltree.OpGreaterEq, Args: x.Args[:2]}, &sqltree.Expr{Op: sqltree.OpLess, Args: []*sqltree.Expr{x.Args[0], after}}, Equal)
+}
+
 // periodEdge writes a comparison with the beginning or the end of a period, where the question says that; nil
 // elsewhere. A day is one where the column has times of the day.
 func (c *core) periodEdge(op sqltree.Op, left, right *sqltree.Expr) []Token {
@@ -345,10 +360,17 @@ func (c *core) condition(x *sqltree.Expr, not bool, inside Token) []Token {
 			more := &sqltree.Expr{Op: sqltree.OpGreater, Args: []*sqltree.Expr{x.Args[0], x.Args[2]}}
 			return c.chain(Or, []*sqltree.Expr{less, more}, false, inside)
 		}
+		if out := c.days(x); out != nil {
+			return out
+		}
 		column := c.compared(x.Args[0])
 		return slices.Concat(c.expr(x.Args[0]), []Token{Between}, c.value(x.Args[1], column), c.value(x.Args[2], column))
 	case sqltree.OpIn:
 		return c.in(x, not, inside)
+	case sqltree.OpExists:
+		if in, ok := memberOf(x); ok && (!not || !c.mayBeNull(in.Args[0])) {
+			return c.in(in, not, inside)
+		}
 	case sqltree.OpLike, sqltree.OpILike:
 		return c.like(x, not)
 	case sqltree.OpIsNull:
@@ -459,13 +481,7 @@ func impliedNotNull(q *sqltree.Query) *sqltree.Query {
 		return q
 	}
 	body, query := *b, *q
-	body.Where = nil
-	if len(rest) > 0 {
-		body.Where = &sqltree.Expr{Op: sqltree.OpAnd, Args: rest}
-		if len(rest) == 1 {
-			body.Where = rest[0]
-		}
-	}
+	body.Where = conjunction(rest)
 	query.Body = &body
 	return &query
 }
@@ -534,6 +550,12 @@ func (c *core) compared(x *sqltree.Expr) int {
 		return p.column
 	}
 	return -1
+}
+
+// mayBeNull reports whether an expression may have no value in some row.
+func (c *core) mayBeNull(x *sqltree.Expr) bool {
+	column := c.compared(x)
+	return column < 0 || c.MayBeNull(column)
 }
 
 func isLiteral(x *sqltree.Expr) bool {

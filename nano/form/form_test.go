@@ -3,6 +3,7 @@ package form_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -355,7 +356,10 @@ func TestNoPlace(t *testing.T) {
 		{"SELECT body FROM note, airport", &misfit},
 		{"SELECT upper(name) FROM employee", &misfit},
 		{"SELECT a.name FROM employee a JOIN employee b ON a.name = b.name", &misfit},
-		{"SELECT name FROM employee e WHERE EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id)", &misfit},
+		{"SELECT name FROM employee e WHERE EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id AND price > e.boss_id)", &misfit},
+		{"SELECT name FROM employee e WHERE EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id GROUP BY pilot_id)", &misfit},
+		{"SELECT name FROM employee e WHERE EXISTS (SELECT 1 FROM flight WHERE price > 5)", &misfit},
+		{"SELECT name FROM employee e WHERE NOT EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.boss_id)", &misfit}, // NULL
 		{"WITH a AS (SELECT 1) SELECT * FROM a", &misfit},
 		{"SELECT name FROM employee WHERE name = 'Bob'", &value},
 	} {
@@ -402,6 +406,41 @@ func TestPeriods(t *testing.T) {
 		sql, err := sqltree.Print(dialects.SQLite, query)
 		if _, where, _ := strings.Cut(sql, " WHERE "); err != nil || !strings.EqualFold(where, want) {
 			t.Errorf("%s: %s %v, want %s", written, where, err, want)
+		}
+	}
+}
+
+// What says the same otherwise is one sequence of tokens.
+func TestOtherWords(t *testing.T) {
+	date := func(s string) time.Time {
+		d, err := time.Parse(time.DateOnly, s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return d
+	}
+	prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
+	prompt.Values = []form.Value{
+		{Text: "March 2013", Period: &english.Period{From: date("2013-03-01"), To: date("2013-04-01")}},
+		{Text: "May 2013", Period: &english.Period{From: date("2013-05-01"), To: date("2013-06-01")}},
+	}
+	for sql, want := range map[string]string{
+		"EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id)":                       "employee.id in ( select flight.pilot_id )",
+		"EXISTS (SELECT * FROM flight f WHERE e.id = f.pilot_id AND f.price > 5)":   "employee.id in ( select flight.pilot_id where flight.price > n5 )",
+		"NOT EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id)":                   "employee.id not in ( select flight.pilot_id )",
+		"EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.boss_id)":                  "employee.boss_id in ( select flight.pilot_id )",
+		"e.hired BETWEEN '2013-03-01' AND '2013-03-31'":                             "employee.hired = V0",
+		"e.hired >= '2013-03-01' AND e.hired <= '2013-05-31'":                       "employee.hired between V0 V1",
+		"e.id > 5 AND e.hired BETWEEN '2013-05-01' AND '2013-05-31' AND e.id < 10":  "employee.id > n5 and employee.hired = V1 and employee.id < n10",
+		"e.hired >= '2013-03-01' AND e.hired < '2013-06-01' AND e.name IS NOT NULL": "employee.hired between V0 V1 and employee.name not null",
+	} {
+		statement, err := parse.Parse(dialects.SQLite, "SELECT name FROM employee e WHERE "+sql)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := form.Encode(statement.Query, prompt)
+		if want := testnano.Tokens(prompt, "select employee.name where "+want); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %v %v, want %v", sql, got, err, want)
 		}
 	}
 }
