@@ -7,6 +7,9 @@ import (
 	"time"
 )
 
+// DatePatterns are the parts of "YYYY-MM-DD", by which people say how dates should be written.
+var DatePatterns = Words("yyyy mm dd")
+
 var Months = map[string]time.Month{}
 
 func init() {

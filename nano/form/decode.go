@@ -226,12 +226,15 @@ func (d *decoder) core() *sqltree.Query {
 	return q
 }
 
-// wantsMonths reports whether a query groups by months for a question that names no year: May of one year is not May of
-// another.
+// wantsMonths reports whether a query groups by months for a question that names no year, as May of one year is not May
+// of another, or that wants them as YYYY-MM.
 func (p *Prompt) wantsMonths(tokens []Token) bool {
 	at := slices.Index(tokens, Group)
 	if at < 0 || !slices.Contains(tokens[at:], Month) || slices.Contains(tokens, Year) || slices.Contains(tokens[:at], Where) && slices.Contains(tokens[:at][slices.Index(tokens, Where):], Month) {
 		return false
+	}
+	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "yyyy" }) {
+		return true
 	}
 	asked := false
 	for i, s := range p.Question {

@@ -91,8 +91,10 @@ func TestMonthsOfYears(t *testing.T) {
 			dialects.MySQL:    "SELECT date_format(hired, '%Y-%m'), count(*) FROM employee GROUP BY date_format(hired, '%Y-%m') ORDER BY date_format(hired, '%Y-%m')",
 			dialects.Postgres: "SELECT to_char(hired, 'YYYY-MM'), count(*) FROM employee GROUP BY to_char(hired, 'YYYY-MM') ORDER BY to_char(hired, 'YYYY-MM')",
 		},
-		"employees per month in 2024":              {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
-		"in which month were most employees hired": {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
+		"employees per month in 2024":                  {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
+		"employees in 2024, for each month as YYYY-MM": {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
+		"employees hired in 2024 by month (yyyy-mm)":   {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
+		"in which month were most employees hired":     {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
 	} {
 		for d, sql := range want {
 			prompt := link.NewLinker(form.NewCatalog(testnano.Shop(d), nil)).Link(question, time.Now(), nil)

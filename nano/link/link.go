@@ -527,7 +527,7 @@ func (s *linking) namedTables() map[int]bool {
 
 func (s *linking) properNoun(i int) bool {
 	w := s.words[i]
-	return w.Capital && s.free(i, i+1) && (!english.Common[w.Lower] || capitals[w.Lower]) &&
+	return w.Capital && s.free(i, i+1) && !english.DatePatterns[w.Lower] && (!english.Common[w.Lower] || capitals[w.Lower]) &&
 		len(s.exact[w.Stem])+len(s.part[w.Stem])+len(s.synonyms[w.Stem]) == 0
 }
 

@@ -30,9 +30,17 @@ func (s numberPass) dates() {
 		}
 		text := s.text(i, i+n)
 		v := form.Value{Text: text, Period: &p, Cells: s.holding(text)}
+		if p.From.Day() == 1 && p.To.Equal(p.From.AddDate(0, 1, 0)) {
+			for _, layout := range monthLayouts {
+				v.Cells = append(v.Cells, s.holding(p.From.Format(layout))...)
+			}
+		}
 		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
 	}
 }
+
+// monthLayouts are the texts that columns of months hold: the period of a bill, or of a budget.
+var monthLayouts = []string{"2006-01", "2006/01", "200601"}
 
 // ofTime are words after which Jan and May are months, where no column has that name; elsewhere they may be names.
 var ofTime = english.Words("in of during since until")
