@@ -166,7 +166,7 @@ func (d *decoder) core() *sqltree.Query {
 		}
 		c, isColumn := d.ColumnOf(of)
 		begin := d.at
-		item := s.item()
+		item := s.rounded(s.item())
 		if isColumn && item.Op != operators[Div] {
 			plain[item] = c
 		}

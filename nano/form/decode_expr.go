@@ -3,6 +3,7 @@ package form
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -41,6 +42,20 @@ func (s *selection) item() *sqltree.Expr {
 		return star
 	}
 	return s.expr().Expr
+}
+
+// rounded is an item of the answer with as many decimals as the question wants, where it is a sum, an average or a
+// result of arithmetic.
+func (s *selection) rounded(x *sqltree.Expr) *sqltree.Expr {
+	_, isArithmetic := arithmetic[x.Op]
+	isFigure := isArithmetic && len(x.Args) == 2 || x.Op == sqltree.OpCall && (x.Text == string(Sum) || x.Text == string(Avg))
+	if s.decimals == nil || s.depth > 0 || !isFigure {
+		return x
+	}
+	if s.Schema.Dialect == dialects.Postgres { // which rounds no double precision to a number of digits
+		x = &sqltree.Expr{Op: sqltree.OpCast, Text: "numeric", Args: []*sqltree.Expr{x}}
+	}
+	return &sqltree.Expr{Op: sqltree.OpCall, Text: "round", Args: []*sqltree.Expr{x, number(strconv.Itoa(*s.decimals))}}
 }
 
 // expr reads an expression in the units of the question.

@@ -62,6 +62,13 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		if aggregate, ok := aggregates[x.Text]; ok {
 			return c.aggregate(aggregate, x)
 		}
+		if x.Text == "round" && c.wanted(x.Args) {
+			of := x.Args[0]
+			if of.Op == sqltree.OpCast && of.Text == "numeric" { // as Decode has it
+				of = of.Args[0]
+			}
+			return c.expr(of)
+		}
 	case sqltree.OpCast:
 		if p, ok := c.place(x.Args[0]); ok && x.Text == "numeric" && c.isMoney(p.column) { // as Decode has it
 			return c.column(x.Args[0])
@@ -81,6 +88,17 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		return append([]Token{part}, c.column(of)...)
 	}
 	return c.fail("the expression " + describe(x))
+}
+
+// wanted reports whether ROUND of these arguments gives the decimals that the question wants, which Decode gives.
+func (c *core) wanted(args []*sqltree.Expr) bool {
+	switch {
+	case c.decimals == nil || len(args) == 0:
+		return false
+	case len(args) == 1:
+		return *c.decimals == 0
+	}
+	return equalTrees(args[1], number(strconv.Itoa(*c.decimals)))
 }
 
 // isMinor reports whether an expression is of cents, which Decode divides.

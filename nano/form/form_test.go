@@ -410,6 +410,37 @@ func TestPeriods(t *testing.T) {
 	}
 }
 
+// Figures have the decimals that the question wants; counts and columns stay.
+func TestDecimals(t *testing.T) {
+	two := 2
+	for d, want := range map[dialects.Dialect]map[string]string{
+		dialects.SQLite: {
+			"select employee.name avg flight.price group employee.name":         "SELECT employee.name, round(avg(flight.price), 2) FROM employee JOIN flight ON flight.pilot_id = employee.id GROUP BY employee.name",
+			"select count flight flight.seats":                                  "SELECT count(*), seats FROM flight",
+			"select avg ( flight.late = n1 )":                                   "SELECT round(avg(CASE WHEN late = 1 THEN 100.0 ELSE 0 END), 2) FROM flight",
+			"select div flight.price flight.seats":                              "SELECT round(1.0 * price / seats, 2) FROM flight",
+			"select flight.id where flight.price > ( select avg flight.price )": "SELECT id FROM flight WHERE price > (SELECT avg(price) FROM flight)",
+			"select max employee.hired":                                         "SELECT max(hired) FROM employee",
+		},
+		dialects.Postgres: {"select sum flight.price": "SELECT round(CAST(sum(price) AS numeric), 2) FROM flight"},
+		dialects.MySQL:    {"select sum flight.price": "SELECT round(sum(price), 2) FROM flight"},
+	} {
+		prompt := form.Ask(form.NewCatalog(testnano.Shop(d), nil), form.Question{Says: func(string) bool { return false }, Decimals: &two})
+		for written, sql := range want {
+			query, err := form.Decode(testnano.Tokens(prompt, written), prompt)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := sqltree.Print(d, query); err != nil || got != sql {
+				t.Errorf("%s, %s: %s %v, want %s", d, written, got, err, sql)
+			}
+			if again, err := form.Encode(query, prompt); err != nil || !slices.Equal(again, testnano.Tokens(prompt, written)) {
+				t.Errorf("%s, %s: %v %v comes back", d, written, again, err)
+			}
+		}
+	}
+}
+
 // What says the same otherwise is one sequence of tokens.
 func TestOtherWords(t *testing.T) {
 	date := func(s string) time.Time {

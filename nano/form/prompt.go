@@ -22,6 +22,7 @@ type Prompt struct {
 
 	before          *Before // nil: none
 	units           english.MoneyUnits
+	decimals        *int     // that the question wants; nil: it does not say
 	bare            bool     // the question has no words but such as people say of an answer
 	edges           [][]edge // those of the Catalog; of keys between the same tables the one that the question says first
 	room            int      // pointers to columns that are given at most
@@ -42,6 +43,7 @@ type Question struct {
 	Before  *Before                // the answer that the question goes on from; nil: none
 	Bare    bool                   // the question has no words but such as people say of an answer
 
+	Decimals    *int         // of figures, as the question wants them; nil: it does not say
 	Corrections []Correction // of typos
 }
 
@@ -85,7 +87,7 @@ func NewPrompt(c *Catalog) *Prompt {
 func Ask(c *Catalog, q Question) *Prompt {
 	p := NewPrompt(c)
 	p.Question, p.Values, p.before, p.bare, p.Corrections = q.Phrases, q.Values, q.Before, q.Bare, q.Corrections
-	p.units = q.Units
+	p.units, p.decimals = q.Units, q.Decimals
 	if p.before != nil && p.units == english.NoUnits {
 		p.units = p.before.prompt.units
 	}

@@ -30,12 +30,13 @@ func (l *Linker) Follow(before *form.Before, question string, now time.Time, fou
 
 // follow reads a question as it is written.
 func (l *Linker) follow(before *form.Before, question string, now time.Time, found Cells) (*linking, form.Question) {
+	question, decimals := english.Rounding(question)
 	s := &linking{Linker: l, question: question, words: english.Split(question), now: now, found: found, before: map[int]bool{}}
 	if s.before = before.Tables(l.Catalog); s.standsAlone() {
 		before, s.before = nil, map[int]bool{}
 	}
 	q := s.link()
-	q.Before, q.Bare = before, s.isBare()
+	q.Before, q.Bare, q.Decimals = before, s.isBare(), decimals
 	return s, q
 }
 
