@@ -75,6 +75,9 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		}
 	}
 	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
+		if conditions := share(x); conditions != nil {
+			return c.ofRows(conditions)
+		}
 		a := x.Args[0]
 		if word == Div {
 			if c.units == english.MainUnits && equalTrees(x.Args[1], number(minorInMain)) && c.isMinor(a) {
@@ -165,13 +168,18 @@ func (c *core) aggregate(word Token, x *sqltree.Expr) []Token {
 		}
 	}
 	if conditions := percent(arg); conditions != nil && word == Avg && !distinct {
-		return slices.Concat([]Token{Avg, Open}, c.condition(conditions, false, ""), []Token{Close})
+		return c.ofRows(conditions)
 	}
 	head := []Token{word}
 	if distinct && word != Min && word != Max {
 		head = append(head, Distinct)
 	}
 	return append(head, c.expr(arg)...)
+}
+
+// ofRows writes how many percent of the rows meet conditions.
+func (c *core) ofRows(conditions *sqltree.Expr) []Token {
+	return slices.Concat([]Token{Avg, Open}, c.condition(conditions, false, ""), []Token{Close})
 }
 
 // percent is the conditions of "CASE WHEN conditions THEN 100.0 ELSE 0 END", as decoder.share writes it; nil of others.

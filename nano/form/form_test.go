@@ -476,6 +476,35 @@ func TestOtherWords(t *testing.T) {
 	}
 }
 
+// A share in percent is one sequence of tokens however it is written, and what is no such share is none.
+func TestShares(t *testing.T) {
+	prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
+	for _, sql := range []string{"100.0 * SUM(price > 5) / COUNT(*)", "SUM(CASE WHEN price > 5 THEN 1 ELSE 0 END) * 100.0 / COUNT(*)",
+		"AVG(CASE WHEN price > 5 THEN 100.0 ELSE 0 END)", "100 * AVG(CASE WHEN price > 5 THEN 1.0 ELSE 0.0 END)", "100.0 * COUNT(CASE WHEN price > 5 THEN 1 END) / COUNT(*)",
+		"CAST(SUM(price > 5) AS REAL) / COUNT(*) * 100", "AVG(price > 5) * 100.0"} {
+		statement, err := parse.Parse(dialects.SQLite, "SELECT "+sql+" FROM flight")
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := form.Encode(statement.Query, prompt)
+		if want := testnano.Tokens(prompt, "select avg ( flight.price > n5 )"); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %v %v, want %v", sql, got, err, want)
+		}
+	}
+	for _, sql := range []string{"10.0 * SUM(price > 5) / COUNT(*)", "100.0 * COUNT(price > 5) / COUNT(*)", "100.0 * SUM(price > 5) / COUNT(price)",
+		"100.0 * SUM(CASE WHEN price > 5 THEN 2 ELSE 0 END) / COUNT(*)", "100.0 * AVG(CASE WHEN price > 5 THEN 1 END)", "100.0 * SUM(price > 5)",
+		"100 * SUM(price > 5) / COUNT(*)", "SUM(price > 5) / COUNT(*) * 100.0", "100.0 * SUM(price > 5) * SUM(seats) / COUNT(*)"} {
+		statement, err := parse.Parse(dialects.SQLite, "SELECT "+sql+" FROM flight")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var misfit *form.FormError
+		if got, err := form.Encode(statement.Query, prompt); !errors.As(err, &misfit) {
+			t.Errorf("%s: %v %v", sql, got, err)
+		}
+	}
+}
+
 func TestNoQuery(t *testing.T) {
 	prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil))
 	for _, written := range []string{"", "select", "select employee.name where", "select C99", "select employee.name order",

@@ -1,0 +1,95 @@
+package form
+
+import (
+	"math/big"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// share is the conditions of a share of the rows in percent, in the ways that people write it: 100.0 * SUM(conditions) /
+// COUNT(*), AVG(CASE WHEN conditions THEN 1.0 ELSE 0 END) * 100 and the like; nil of others. Decode's own way is an
+// aggregate: see percent.
+func share(x *sqltree.Expr) *sqltree.Expr {
+	factor := big.NewRat(1, 1)
+	var rows, parts int // COUNT(*) that it is divided by, and what is left of the factors
+	var conditions *sqltree.Expr
+	var read func(x *sqltree.Expr, divided bool)
+	read = func(x *sqltree.Expr, divided bool) {
+		switch {
+		case x.Op == "/" && !isFractional(x.Args[0]): // whole numbers, whose quotient is cut
+			parts++
+		case (x.Op == sqltree.OpStar || x.Op == "/") && len(x.Args) == 2:
+			read(x.Args[0], divided)
+			read(x.Args[1], divided != (x.Op == "/"))
+		case x.Op == sqltree.OpCast && len(x.Args) == 1 && fractional.MatchString(x.Text):
+			read(x.Args[0], divided)
+		case x.Op == sqltree.OpNumber && !divided:
+			if n, ok := new(big.Rat).SetString(x.Text); ok {
+				factor.Mul(factor, n)
+			}
+		case divided && countsRows(x):
+			rows++
+		case !divided && conditions == nil:
+			var of string
+			of, conditions = indicated(x)
+			if of == "avg" {
+				rows++ // it is divided by them
+			}
+			parts++
+		default:
+			parts++
+		}
+	}
+	if read(x, false); conditions == nil || parts != 1 || rows != 1 || factor.Cmp(big.NewRat(100, 1)) != 0 {
+		return nil
+	}
+	return conditions
+}
+
+// isFractional reports whether an expression is no whole number by how it is written.
+func isFractional(x *sqltree.Expr) bool {
+	for y := range x.All() {
+		if y.Op == sqltree.OpNumber && strings.Contains(y.Text, ".") || y.Op == sqltree.OpCast && fractional.MatchString(y.Text) ||
+			y.Op == sqltree.OpCall && y.Text == string(Avg) {
+			return true
+		}
+	}
+	return false
+}
+
+// countsRows reports whether x is COUNT(*).
+func countsRows(x *sqltree.Expr) bool {
+	return x.Op == sqltree.OpCall && x.Text == "count" && x.Call == nil && len(x.Args) == 1 && x.Args[0].Op == sqltree.OpStar && len(x.Args[0].Args) == 0
+}
+
+// indicated is the aggregate that counts the rows with some conditions, or averages 1 and 0 over them: SUM(conditions),
+// COUNT(CASE WHEN conditions THEN 1 END).
+func indicated(x *sqltree.Expr) (aggregate string, conditions *sqltree.Expr) {
+	if x.Op != sqltree.OpCall || x.Call != nil || len(x.Args) != 1 {
+		return "", nil
+	}
+	arg := x.Args[0]
+	if _, ok := comparisons[arg.Op]; ok && x.Text != "count" {
+		return x.Text, arg
+	}
+	if arg.Op != sqltree.OpCase || len(arg.Args) == 0 || len(arg.Args) > 2 || arg.Args[0].Op != sqltree.OpWhen || !isOne(arg.Args[0].Args[1]) {
+		return "", nil
+	}
+	otherwise := len(arg.Args) == 2 && arg.Args[1].Op == sqltree.OpElse
+	switch {
+	case x.Text == "count" && len(arg.Args) == 1, x.Text == "sum" && len(arg.Args) == 1:
+	case (x.Text == "sum" || x.Text == "avg") && otherwise && isZero(arg.Args[1].Args[0]):
+	default:
+		return "", nil
+	}
+	return x.Text, arg.Args[0].Args[0]
+}
+
+func isOne(x *sqltree.Expr) bool  { return isNumber(x, 1) }
+func isZero(x *sqltree.Expr) bool { return isNumber(x, 0) }
+
+func isNumber(x *sqltree.Expr, n int64) bool {
+	got, ok := new(big.Rat).SetString(x.Text)
+	return ok && x.Op == sqltree.OpNumber && got.Cmp(big.NewRat(n, 1)) == 0
+}
