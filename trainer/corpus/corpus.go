@@ -62,6 +62,8 @@ type Database struct {
 	Name   string // "spider/farm", "wikisql/1-1000181-1": no two have the same
 	Schema *schema.Schema
 	File   string // of SQLite; "": none
+
+	Production bool // written as companies have them: see written.go
 }
 
 // Example is a question with the query that answers it.

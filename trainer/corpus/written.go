@@ -19,16 +19,19 @@ import (
 
 // written/ has databases with questions, several to a gzipped file: a line "-- database: NAME", the statements that
 // make it, and queries, each after two wordings or more of its question as comments. A statement ends with a line that
-// ends in a semicolon. Those in written/choose are not trained on. scripts/written.sh unpacks and packs them.
+// ends in a semicolon. Those in written/production are of companies, as they are in production: 60 columns and more,
+// states as codes, flags, rows that no longer count. Those in written/choose are not trained on. scripts/written.sh
+// unpacks and packs them.
 //
-//go:embed written/*.sql.gz written/choose/*.sql.gz
+//go:embed written/*.sql.gz written/production/*.sql.gz written/choose/*.sql.gz
 var writtenFiles embed.FS
 
 // writtenDatabase is one of them.
 type writtenDatabase struct {
-	name      string
-	script    string // its tables and rows
-	questions []question
+	name       string
+	script     string // its tables and rows
+	questions  []question
+	production bool
 }
 
 // ReadWritten reads the written databases to train on and their questions, without the share that is withheld, as
@@ -59,6 +62,7 @@ func ReadWritten(ctx context.Context, withhold float64) ([]Example, Dropped, err
 		}
 		for _, e := range examples {
 			e.Database.File = "" // it goes with the folder
+			e.Database.Production = d.production
 		}
 		out = append(out, examples...)
 	}
@@ -103,26 +107,34 @@ func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]
 }
 
 func readWritten(part Part) ([]writtenDatabase, error) {
-	pattern, ok := map[Part]string{Train: "written/*.sql.gz", Choose: "written/choose/*.sql.gz"}[part]
-	if !ok {
+	patterns := map[Part][]string{Train: {"written/*.sql.gz", productionFiles}, Choose: {"written/choose/*.sql.gz"}}[part]
+	if patterns == nil {
 		return nil, fmt.Errorf("no written databases are there to %s", part)
 	}
-	files, err := fs.Glob(writtenFiles, pattern)
-	if err != nil {
-		return nil, err
-	}
 	var out []writtenDatabase
-	for _, file := range files {
-		text, err := unpacked(file)
+	for _, pattern := range patterns {
+		files, err := fs.Glob(writtenFiles, pattern)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
+			return nil, err
 		}
-		if out, err = appendWritten(out, text); err != nil {
-			return nil, fmt.Errorf("%s: %w", file, err)
+		for _, file := range files {
+			text, err := unpacked(file)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", file, err)
+			}
+			before := len(out)
+			if out, err = appendWritten(out, text); err != nil {
+				return nil, fmt.Errorf("%s: %w", file, err)
+			}
+			for i := range out[before:] {
+				out[before+i].production = pattern == productionFiles
+			}
 		}
 	}
 	return out, nil
 }
+
+const productionFiles = "written/production/*.sql.gz"
 
 // unpacked is the SQL of a file.
 func unpacked(file string) (string, error) {

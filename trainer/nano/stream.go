@@ -73,12 +73,13 @@ type sourced struct {
 
 // The mix.
 const (
-	spiderShare, spiderOwn   = 0.55, 0.4
-	writtenShare, writtenOwn = 0.65, 0.6
-	wikiShare, wikiOwn       = 0.15, 0.7
-	worldShare, worldOwn     = 0.3, 0.75
-	spiderTemplates          = 0.6 // of the templates that are drawn
-	writtenTemplates         = 0.2 // the others are WikiSQL's
+	spiderShare, spiderOwn         = 0.55, 0.4
+	writtenShare, writtenOwn       = 0.65, 0.6
+	productionShare, productionOwn = 0.65, 0.9
+	wikiShare, wikiOwn             = 0.15, 0.7
+	worldShare, worldOwn           = 0.3, 0.75
+	spiderTemplates                = 0.6 // of the templates that are drawn
+	writtenTemplates               = 0.2 // the others are WikiSQL's
 )
 
 // Open reads the sources, without the databases that are kept apart, and cuts their questions into templates.
@@ -106,7 +107,10 @@ func Open(ctx context.Context, o Options) (*Stream, error) {
 	s.pools = []*pool{newPool("spider", spiderShare, spiderOwn, true, people.entries)}
 	made := s.linked(written)
 	s.templates = append(s.templates, drawn{writtenTemplates, made.templates})
-	s.pools = append(s.pools, newPool("written", writtenShare, writtenOwn, true, made.entries))
+	production := func(e *entry) bool { return e.database.Production }
+	small := slices.DeleteFunc(slices.Clone(made.entries), production)
+	large := slices.DeleteFunc(slices.Clone(made.entries), func(e *entry) bool { return !production(e) })
+	s.pools = append(s.pools, newPool("written", writtenShare, writtenOwn, true, small), newPool("production", productionShare, productionOwn, true, large))
 	tables := s.linked(wiki)
 	s.templates = append(s.templates, drawn{1 - spiderTemplates - writtenTemplates, tables.templates})
 	s.pools = append(s.pools, newPool("wikisql", wikiShare, wikiOwn, false, tables.entries))
