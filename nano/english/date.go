@@ -40,6 +40,9 @@ func DateAt(ws []Word, now time.Time, bound bool) (p Period, n int) {
 	if p, n := namedMonth(ws); n > 0 {
 		return p, n
 	}
+	if p, n := partOfYear(ws); n > 0 {
+		return p, n
+	}
 	return relative(ws, date1(now.Year(), now.Month(), now.Day()), bound)
 }
 
@@ -60,43 +63,20 @@ func writtenDate(text string) (Period, bool) {
 	return Period{}, false
 }
 
-// namedMonth reads a date with the name of its month and a year.
+// namedMonth reads a date with the name of its month and a year, which the date that follows may say for both: "from 1
+// June to 31 October 2025", "April, May and June 2026".
 func namedMonth(ws []Word) (Period, int) {
-	at := 0
-	word := func() string {
-		for at < len(ws) && at > 0 && (ws[at].Text == "," || ws[at].Lower == "of" || ws[at].Lower == "the") {
-			at++
-		}
-		if at < len(ws) {
-			return ws[at].Lower
-		}
-		return ""
-	}
-	day := 0
-	takeDay := func() {
-		if m := ordinalDay.FindStringSubmatch(word()); m != nil {
-			if d, _ := strconv.Atoi(m[1]); d >= 1 && d <= 31 {
-				day = d
-				at++
-			}
-		}
-	}
-	if takeDay(); at == 0 && day == 0 && Months[word()] == 0 {
+	day, month, at := dayAndMonth(ws)
+	if at == 0 {
 		return Period{}, 0
 	}
-	month := Months[word()]
-	if month == 0 {
+	var year int
+	if y := pastMarks(ws, at); y < len(ws) && yearPattern.MatchString(ws[y].Lower) {
+		year, _ = strconv.Atoi(ws[y].Lower)
+		at = y + 1
+	} else if year = yearAfter(ws[at:], day, month); year == 0 {
 		return Period{}, 0
 	}
-	at++
-	if day == 0 {
-		takeDay()
-	}
-	if !yearPattern.MatchString(word()) {
-		return Period{}, 0
-	}
-	year, _ := strconv.Atoi(word())
-	at++
 	from := date1(year, month, max(day, 1))
 	if day > 0 && from.Day() != day {
 		return Period{}, 0 // no April has 31
@@ -106,6 +86,134 @@ func namedMonth(ws []Word) (Period, int) {
 	}
 	return Period{from, from.AddDate(0, 0, 1)}, at
 }
+
+// dayAndMonth reads "5 March", "March 5", "5th of March" or "March", whose day is 0.
+func dayAndMonth(ws []Word) (day int, month time.Month, n int) {
+	at := 0
+	takeDay := func() {
+		if i := pastMarks(ws, at); i < len(ws) {
+			if m := ordinalDay.FindStringSubmatch(ws[i].Lower); m != nil {
+				if d, _ := strconv.Atoi(m[1]); d >= 1 && d <= 31 {
+					day, at = d, i+1
+				}
+			}
+		}
+	}
+	takeDay()
+	i := pastMarks(ws, at)
+	if i >= len(ws) || Months[ws[i].Lower] == 0 {
+		return 0, 0, 0
+	}
+	month, at = Months[ws[i].Lower], i+1
+	if day == 0 {
+		takeDay()
+	}
+	return day, month, at
+}
+
+// pastMarks is the place of the first word from at on that belongs to no date by itself; none comes before a date.
+func pastMarks(ws []Word, at int) int {
+	for at < len(ws) && at > 0 && (ws[at].Text == "," || ws[at].Lower == "of" || ws[at].Lower == "the") {
+		at++
+	}
+	return at
+}
+
+// joints are the words between two dates, and until those before the second of a range.
+var (
+	joints = Words("and or to until till through thru - – — , &")
+	until  = Words("to until till through thru - – —")
+)
+
+// yearAfter is the year of a date that others follow, the last of them with the year; 0: none does. A range that goes
+// back in its year began the year before.
+func yearAfter(ws []Word, day int, month time.Month) int {
+	if len(ws) == 0 || !joints[ws[0].Lower] {
+		return 0
+	}
+	at := 1
+	for at < len(ws) && (joints[ws[at].Lower] || ws[at].Lower == "the") {
+		at++
+	}
+	next, n := namedMonth(ws[at:])
+	if n == 0 {
+		return 0
+	}
+	if isRange := until[ws[0].Lower] || ws[0].Lower == "and" && day > 0; isRange && date1(next.From.Year(), month, max(day, 1)).After(next.From) {
+		return next.From.Year() - 1
+	}
+	return next.From.Year()
+}
+
+// partOfYear reads a part of a year: "the second quarter of 2025", "Q2 2025", "2025 Q2", "first half of 2025", "the last
+// two months of 2025".
+func partOfYear(ws []Word) (Period, int) {
+	year, yearFirst := YearOf(ws[0])
+	at := 0
+	if yearFirst {
+		at = 1
+	}
+	start, months, n := partAt(ws[at:])
+	if n == 0 {
+		return Period{}, 0
+	}
+	at += n
+	if !yearFirst {
+		for at < len(ws) && beforeYear[ws[at].Lower] {
+			at++
+		}
+		var ok bool
+		if at == len(ws) {
+			return Period{}, 0
+		}
+		if year, ok = YearOf(ws[at]); !ok {
+			return Period{}, 0
+		}
+		at++
+	}
+	from := year.From.AddDate(0, start, 0)
+	return Period{from, from.AddDate(0, months, 0)}, at
+}
+
+var beforeYear = Words("of in the year , /")
+
+// partAt reads the part: the months of the year before it, and how many it has. N is how many words say it.
+func partAt(ws []Word) (start, months, n int) {
+	if len(ws) == 0 {
+		return 0, 0, 0
+	}
+	if m := shortPart.FindStringSubmatch(ws[0].Lower); m != nil {
+		part := int(m[0][1] - '1')
+		months = map[byte]int{'q': 3, 'h': 6}[m[0][0]]
+		return part * months, months, 1
+	}
+	which, ok := ordinalPart[ws[0].Lower]
+	if !ok || len(ws) < 2 {
+		return 0, 0, 0
+	}
+	months, n = map[string]int{"quarter": 3, "half": 6}[ws[1].Lower], 2
+	if len(ws) > 2 && ws[2].Stem == "month" && (which == 1 || which == last) {
+		text, _ := NumberAt(ws[1:2], "")
+		months, _ = strconv.Atoi(text)
+		n = 3
+	}
+	switch {
+	case months < 1 || months > 11:
+		return 0, 0, 0
+	case which == last:
+		return 12 - months, months, n
+	case which*months > 12:
+		return 0, 0, 0
+	}
+	return (which - 1) * months, months, n
+}
+
+const last = -1
+
+var (
+	ordinalPart = map[string]int{"first": 1, "1st": 1, "second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "last": last, "final": last}
+	shortPart   = regexp.MustCompile(`^(q[1-4]|h[12])$`)
+)
 
 // relative reads a period relative to today. The last year is the one before this, the past year ends today.
 func relative(ws []Word, today time.Time, bound bool) (Period, int) {

@@ -35,6 +35,33 @@ func TestDates(t *testing.T) {
 		"last name":           "0 0 0",
 		"next 2 weeks please": "2024-05-15 2024-05-30 3",
 		"of March 2013":       "0 0 0", // the period begins after it
+
+		"1 June and 31 October 2025":    "2025-06-01 2025-06-02 2",
+		"June 1 to October 31, 2025":    "2025-06-01 2025-06-02 2",
+		"April to June 2025":            "2025-04-01 2025-05-01 1",
+		"April, May and June 2026":      "2026-04-01 2026-05-01 1",
+		"July until the end":            "0 0 0",
+		"November to February 2026":     "2025-11-01 2025-12-01 1",
+		"5 December and 6 January 2026": "2025-12-05 2025-12-06 2",
+		"November and February 2026":    "2026-11-01 2026-12-01 1",
+		"March or may 2025":             "2025-03-01 2025-04-01 1",
+		"May and three others":          "0 0 0",
+		"second quarter of 2025":        "2025-04-01 2025-07-01 4",
+		"Q3 2025 ?":                     "2025-07-01 2025-10-01 2",
+		"2025 Q1":                       "2025-01-01 2025-04-01 2",
+		"first half of the year 2025":   "2025-01-01 2025-07-01 6",
+		"h2 2024":                       "2024-07-01 2025-01-01 2",
+		"4th quarter 2024":              "2024-10-01 2025-01-01 3",
+		"last quarter of 2024":          "2024-10-01 2025-01-01 4",
+		"first six months of 2025":      "2025-01-01 2025-07-01 5",
+		"last 2 months of 2024":         "2024-11-01 2025-01-01 5",
+		"second 2 months of 2024":       "0 0 0",
+		"first months of 2024":          "0 0 0",
+		"third half of 2025":            "0 0 0",
+		"first order of 2025":           "0 0 0",
+		"second quarter":                "0 0 0",
+		"Q5 2025":                       "0 0 0",
+		"2025":                          "0 0 0", // a number too
 	} {
 		p, n := DateAt(Split(text), now, false)
 		got := fmt.Sprintf("%s %s %d", p.From.Format(time.DateOnly), p.To.Format(time.DateOnly), n)

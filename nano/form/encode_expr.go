@@ -316,11 +316,12 @@ func (c *core) periodEdge(op sqltree.Op, left, right *sqltree.Expr) []Token {
 		return nil
 	}
 	for i, v := range c.Values {
-		if v.Period == nil || v.HeldBy(column) || v.isDay() && !c.hasClock(column) {
+		if v.Period == nil || v.HeldBy(column) {
 			continue
 		}
 		word := map[sqltree.Op]Token{}
 		switch {
+		case v.Period.From.Equal(at) && v.isDay() && !c.hasClock(column): // it is compared as it is
 		case v.Period.From.Equal(at):
 			word = map[sqltree.Op]Token{sqltree.OpLess: Less, sqltree.OpGreaterEq: GreaterEq}
 		case v.Period.To.Equal(at):

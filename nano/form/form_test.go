@@ -454,12 +454,17 @@ func TestOtherWords(t *testing.T) {
 	prompt.Values = []form.Value{
 		{Text: "March 2013", Period: &english.Period{From: date("2013-03-01"), To: date("2013-04-01")}},
 		{Text: "May 2013", Period: &english.Period{From: date("2013-05-01"), To: date("2013-06-01")}},
+		{Text: "9 July 2013", Period: &english.Period{From: date("2013-07-09"), To: date("2013-07-10")}},
 	}
 	for sql, want := range map[string]string{
 		"EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id)":                       "employee.id in ( select flight.pilot_id )",
 		"EXISTS (SELECT * FROM flight f WHERE e.id = f.pilot_id AND f.price > 5)":   "employee.id in ( select flight.pilot_id where flight.price > n5 )",
 		"NOT EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.id)":                   "employee.id not in ( select flight.pilot_id )",
 		"EXISTS (SELECT 1 FROM flight WHERE pilot_id = e.boss_id)":                  "employee.boss_id in ( select flight.pilot_id )",
+		"e.hired >= '2013-07-10'":                                                   "employee.hired > V2",
+		"e.hired < '2013-07-10'":                                                    "employee.hired <= V2",
+		"e.hired > '2013-07-09'":                                                    "employee.hired > V2",
+		"e.hired >= '2013-07-09'":                                                   "employee.hired >= V2",
 		"e.hired BETWEEN '2013-03-01' AND '2013-03-31'":                             "employee.hired = V0",
 		"e.hired >= '2013-03-01' AND e.hired <= '2013-05-31'":                       "employee.hired between V0 V1",
 		"e.id > 5 AND e.hired BETWEEN '2013-05-01' AND '2013-05-31' AND e.id < 10":  "employee.id > n5 and employee.hired = V1 and employee.id < n10",

@@ -15,7 +15,7 @@ import (
 
 // Bounds of the values that a prompt lists.
 const (
-	MaxListed  = 64 // pointers
+	MaxListed  = 96 // pointers
 	mostListed = 10 // of one column
 	longListed = 32 // bytes of a value
 )
