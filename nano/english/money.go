@@ -3,11 +3,11 @@ package english
 import "strings"
 
 // Words of money: the main units of currencies, in which people speak, and the minor ones, in which databases often
-// count: a hundredth of the main ones. Others may be weights, towns or animals.
+// count: a hundredth of the main ones.
 var (
-	mainUnits    = Words("euro euros eur dollar dollars usd gbp chf franc francs kronor kroner rupee rupees € $ £")
-	minorUnits   = Words("cent cents eurocent eurocents pence penny pennies ¢")
-	unclearUnits = Words("pound pounds quid sterling bucks rand krona krone")
+	mainUnits  = Words("euro euros eur dollar dollars usd gbp chf franc francs krona kronor krone kroner rupee rupees quid sterling bucks rand € $ £")
+	minorUnits = Words("cent cents eurocent eurocents pence penny pennies ¢")
+	pounds     = Words("pound pounds")
 )
 
 // MoneyUnits are those in which a question speaks of money.
@@ -17,19 +17,19 @@ const (
 	NoUnits      MoneyUnits = iota // it names none
 	MainUnits                      // a currency's main unit: dollars
 	MinorUnits                     // cents
-	UnclearUnits                   // both, or words that may be of something else
+	Pounds                         // a main unit, or a weight
+	UnclearUnits                   // both main and minor ones, or what may be weights
 )
 
 // MoneyUnitsOf are the units of a question's words, without those that say a stored value.
 func MoneyUnitsOf(ws []Word) MoneyUnits {
-	main, minor := false, false
+	main, minor, pound := false, false, false
 	for _, w := range ws {
-		if unclearUnits[w.Lower] {
-			return UnclearUnits
-		}
-		main, minor = main || mainUnits[w.Lower], minor || minorUnits[w.Lower]
+		main, minor, pound = main || mainUnits[w.Lower], minor || minorUnits[w.Lower], pound || pounds[w.Lower]
 	}
 	switch {
+	case pound && !main && !minor:
+		return Pounds
 	case main && minor:
 		return UnclearUnits
 	case main:
@@ -39,6 +39,18 @@ func MoneyUnitsOf(ws []Word) MoneyUnits {
 	}
 	return NoUnits
 }
+
+// Weighs reports whether the words of a column's name say that it has weights, which may be in pounds.
+func Weighs(name string) bool {
+	for _, w := range strings.Fields(name) {
+		if weights[Stem(w)] {
+			return true
+		}
+	}
+	return false
+}
+
+var weights = Words("weight weigh mass lb lbs pound")
 
 // InMinorUnits reports whether the words of a column's name say that it has money in a minor unit: "total cents".
 func InMinorUnits(name string) bool {

@@ -15,6 +15,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 func TestForm(t *testing.T) {
@@ -406,6 +407,23 @@ func TestPeriods(t *testing.T) {
 		sql, err := sqltree.Print(dialects.SQLite, query)
 		if _, where, _ := strings.Cut(sql, " WHERE "); err != nil || !strings.EqualFold(where, want) {
 			t.Errorf("%s: %s %v, want %s", written, where, err, want)
+		}
+	}
+}
+
+// Pounds are money where nothing is weighed.
+func TestPounds(t *testing.T) {
+	for other, want := range map[string]string{"colour": "SELECT fee_pence / 100.0 FROM parcel", "weight_lb": "SELECT fee_pence FROM parcel"} {
+		catalog := form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+			{Name: "parcel", Columns: []schema.Column{{Name: "fee_pence", Type: "integer"}, {Name: other, Type: "numeric"}}},
+		}}, nil)
+		prompt := link.NewLinker(catalog).Link("parcel fees in pounds", time.Now(), nil)
+		query, err := form.Decode(testnano.Tokens(prompt, "select C0"), prompt)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := sqltree.Print(dialects.Postgres, query); err != nil || got != want {
+			t.Errorf("next to %s: %s %v, want %s", other, got, err, want)
 		}
 	}
 }

@@ -87,7 +87,7 @@ func NewPrompt(c *Catalog) *Prompt {
 func Ask(c *Catalog, q Question) *Prompt {
 	p := NewPrompt(c)
 	p.Question, p.Values, p.before, p.bare, p.Corrections = q.Phrases, q.Values, q.Before, q.Bare, q.Corrections
-	p.units, p.decimals = q.Units, q.Decimals
+	p.units, p.decimals = c.money(q.Units), q.Decimals
 	if p.before != nil && p.units == english.NoUnits {
 		p.units = p.before.prompt.units
 	}
@@ -97,6 +97,17 @@ func Ask(c *Catalog, q Question) *Prompt {
 	}
 	p.focus()
 	return p
+}
+
+// money is what units of a question mean here: pounds are money where no column has weights.
+func (c *Catalog) money(units english.MoneyUnits) english.MoneyUnits {
+	switch {
+	case units != english.Pounds:
+		return units
+	case slices.ContainsFunc(c.Columns, func(of Column) bool { return english.Weighs(of.Words) }):
+		return english.UnclearUnits
+	}
+	return english.MainUnits
 }
 
 func identity(n int) []int {
