@@ -59,6 +59,9 @@ var aggregates = map[string]string{"sum": "total", "avg": "average", "min": "low
 
 // label is an expression in words; value is one that it had, nil for none.
 func (q *query) label(e *sqltree.Expr, value database.Value) (string, bool) {
+	if span, ok := q.span(e); ok {
+		return span, true
+	}
 	switch e.Op {
 	case sqltree.OpColumn:
 		return schema.Words(e.Text), true

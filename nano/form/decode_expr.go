@@ -132,6 +132,9 @@ func (s *selection) scalar() operand {
 	}
 	if word, ok := s.take(Plus, Minus, Times, Div); ok {
 		a, b := s.quantity(), s.quantity()
+		if word == Minus && a.kind == Time && b.kind == Time {
+			return s.span(a, b)
+		}
 		minor := a.minor
 		switch {
 		case a.minor && b.minor: // as their difference is; their quotient has no unit

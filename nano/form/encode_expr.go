@@ -74,6 +74,9 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 			return c.column(x.Args[0])
 		}
 	}
+	if span := c.spanOf(x); span != nil {
+		return span
+	}
 	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
 		if conditions := share(x); conditions != nil {
 			return c.ofRows(conditions)

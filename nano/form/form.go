@@ -21,14 +21,15 @@
 // "count T" is COUNT(*), a bare T is T.*, "avg ( conds )" is how many percent of the rows meet the conditions. "via F
 // C" is column C of the row that the foreign key F refers to: it joins a further instance of C's table, so that "who is
 // the boss of" is a self-join along F. The other tables of FROM are implied: see Join. "from" and "on" are written only
-// where the implied join would be another. L is a value that the schema lists for a column (listed.go).
+// where the implied join would be another. L is a value that the schema lists for a column (listed.go). "minus C C" of
+// two dates is the time from the second to the first (span.go).
 //
 // form.go has the tokens, prompt.go what a model is shown: a question over the pointers of catalog.go, to columns (with
 // their labels, label.go), values (value.go) and figures that no column holds (measure.go); before.go is the query that
 // a question follows. Then:
 //
 //   - to tokens: encode.go, encode_from.go, encode_expr.go, encode_exists.go, encode_share.go
-//   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), with join.go for the tables that are
+//   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), span.go, with join.go for the tables that are
 //     implied
 //   - what may be written: grammar.go; what is seen of a candidate: observe.go
 package form

@@ -411,6 +411,63 @@ func TestPeriods(t *testing.T) {
 	}
 }
 
+// The time between two dates is in the unit that the question says, in each dialect, and comes back from what people
+// write.
+func TestSpans(t *testing.T) {
+	for d, of := range map[dialects.Dialect]map[string][]string{ // question: what is written of two days, and of two times
+		dialects.SQLite: {
+			"how long":       {"julianday(due) - julianday(sent)", "(unixepoch(closed) - unixepoch(opened)) / 86400.0"},
+			"how many weeks": {"(julianday(due) - julianday(sent)) / 7.0", "(unixepoch(closed) - unixepoch(opened)) / 604800.0"},
+			"in hours":       {"(julianday(due) - julianday(sent)) * 24", "(unixepoch(closed) - unixepoch(opened)) / 3600.0"},
+		},
+		dialects.MySQL: {
+			"how long":       {"datediff(due, sent)", "timestampdiff(SECOND, opened, closed) / 86400.0"},
+			"how many weeks": {"datediff(due, sent) / 7.0", "timestampdiff(SECOND, opened, closed) / 604800.0"},
+			"in minutes":     {"datediff(due, sent) * 1440", "timestampdiff(SECOND, opened, closed) / 60.0"},
+		},
+		dialects.Postgres: {
+			"how long":   {"due - sent", "EXTRACT(epoch FROM closed - opened) / 86400.0"},
+			"in seconds": {"(due - sent) * 86400", "EXTRACT(epoch FROM closed - opened)"},
+		},
+	} {
+		catalog := form.NewCatalog(&schema.Schema{Dialect: d, Tables: []schema.Table{
+			{Name: "job", Columns: []schema.Column{{Name: "sent", Type: "date"}, {Name: "due", Type: "date"}, {Name: "opened", Type: "timestamp"}, {Name: "closed", Type: "timestamp"}}},
+		}}, nil)
+		for question, want := range of {
+			prompt := link.NewLinker(catalog).Link(question, time.Now(), nil)
+			for i, written := range []string{"select minus C1 C0", "select minus C3 C2"} {
+				tokens := testnano.Tokens(prompt, written)
+				query, err := form.Decode(tokens, prompt)
+				if err != nil {
+					t.Fatal(err)
+				}
+				got, err := sqltree.Print(d, query)
+				if sql := "SELECT " + want[i] + " FROM job"; err != nil || got != sql {
+					t.Errorf("%s, %s: %s %v, want %s", d, question, got, err, sql)
+				}
+				statement, err := parse.Parse(d, got)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if again, err := form.Encode(statement.Query, prompt); err != nil || !slices.Equal(again, tokens) {
+					t.Errorf("%s, %s: %v %v comes back", d, got, again, err)
+				}
+			}
+		}
+	}
+	prompt := link.NewLinker(form.NewCatalog(testnano.Shop(dialects.SQLite), nil)).Link("in hours", time.Now(), nil)
+	for _, other := range []string{"julianday(hired) - julianday(hired)", "(julianday(hired) - 5) * 24", "(julianday(hired) - julianday(name)) * 24"} {
+		statement, err := parse.Parse(dialects.SQLite, "SELECT "+other+" FROM employee")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var misfit *form.FormError
+		if got, err := form.Encode(statement.Query, prompt); !errors.As(err, &misfit) {
+			t.Errorf("%s: %v %v", other, got, err)
+		}
+	}
+}
+
 // Pounds are money where nothing is weighed.
 func TestPounds(t *testing.T) {
 	for other, want := range map[string]string{"colour": "SELECT fee_pence / 100.0 FROM parcel", "weight_lb": "SELECT fee_pence FROM parcel"} {

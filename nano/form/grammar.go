@@ -230,7 +230,8 @@ func (b *rules) columns(c int) {
 	arith := func(operand expr) expr { return all(oneOf(Plus, Minus, Times, Div), operand, operand) }
 	simple := either(ref("column-number-%d", c), ref("part-%d", c))
 	b.add(fmt.Sprintf("operand-%d", c), either(simple, arith(simple)))
-	b.add(fmt.Sprintf("scalar-number-%d", c), either(simple, arith(ref("operand-%d", c))))
+	span := all(token(Minus), ref("column-time-%d", c), ref("column-time-%d", c))
+	b.add(fmt.Sprintf("scalar-number-%d", c), either(simple, arith(ref("operand-%d", c)), span))
 	b.add(fmt.Sprintf("measure-%d", c), either(
 		all(token(Count), ref("table-%d", c)),
 		all(token(Count), optional(token(Distinct)), ref("column-%d", c)),
