@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/corpus"
@@ -242,6 +243,24 @@ func ends(e *Encoder) int32 {
 	c := e.empty
 	c.Open()
 	return c.End()[0]
+}
+
+// A vocabulary with fewer pointers to listed values than the form has is refused: what it lacks would be read and learnt
+// as another token.
+func TestOlderLists(t *testing.T) {
+	for missing, refused := range map[int]bool{0: false, 1: true, len(form.Lists()): false} {
+		specials := token.BareSpecials()
+		for _, p := range slices.Concat(form.Vocabulary(), form.Lists()[:len(form.Lists())-missing]) {
+			specials = append(specials, p.Name())
+		}
+		tok, err := token.Train(slices.Values([]string{" how many boats are there"}), 300+len(specials), "qwen2", specials)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := NewEncoder(tok); (err != nil) != refused {
+			t.Errorf("without %d of them: %v", missing, err)
+		}
+	}
 }
 
 // TestEncoder turns groups into sequences of which only the answers are trained, and packs them.

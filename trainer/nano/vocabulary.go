@@ -62,7 +62,11 @@ func NewEncoder(t *token.Tokenizer) (*Encoder, error) {
 		e.tokens[p] = id
 	}
 	for _, p := range form.Lists() {
-		if id, ok := t.Special(p.Name()); ok {
+		id, ok := t.Special(p.Name())
+		if !ok && t.HasLists() {
+			return nil, fmt.Errorf("the tokenizer has pointers to listed values, but none called %q: it is of an older form", p)
+		}
+		if ok {
 			e.tokens[p] = id
 		}
 	}
