@@ -324,14 +324,21 @@ func (s *linking) link() form.Question {
 	return q
 }
 
-// unquoted are the words of the question that are no part of a text, quoted or stored.
+// unquoted are the words of the question that are no part of a text, quoted or stored, but as the name of a currency.
 func (s *linking) unquoted() (out []english.Word) {
 	for i, w := range s.words {
-		if m := s.at[i]; !w.Quoted && (m == nil || m.value == nil || m.value.Number != "") {
+		if m := s.at[i]; !w.Quoted && (m == nil || m.value == nil || m.value.Number != "" || s.isCurrency(*m.value)) {
 			out = append(out, w)
 		}
 	}
 	return out
+}
+
+// isCurrency reports whether a column of currencies holds a value.
+func (s *linking) isCurrency(v form.Value) bool {
+	return slices.ContainsFunc(v.Cells, func(c form.Cell) bool {
+		return slices.ContainsFunc(strings.Fields(s.Columns[c.Column].Words), func(w string) bool { return w == "currency" || w == "ccy" || w == "curr" })
+	})
 }
 
 // says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have; or

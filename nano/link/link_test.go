@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -410,6 +411,20 @@ func TestUnitOfAnother(t *testing.T) {
 	}
 	if want := "5 5|Million Baby "; strings.Join(got, "|") != want {
 		t.Errorf("%q, want %s", got, want)
+	}
+}
+
+// The name of a currency says the units of money, though a column of currencies holds it; a shop's name does not.
+func TestCurrencyHeld(t *testing.T) {
+	text := func(name, value string) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Texts: map[string]string{schema.Words(value): value}}}
+	}
+	for column, want := range map[string]english.MoneyUnits{"currency": english.MainUnits, "pay_ccy": english.MainUnits, "shop": english.NoUnits} {
+		linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+			{Name: "trade", Columns: []schema.Column{text(column, "EUR"), {Name: "fee_cents", Type: "integer"}}}}}, nil))
+		if got := linker.Link("total fees of trades in eur", time.Now(), nil).Units(); got != want {
+			t.Errorf("%s: %d, want %d", column, got, want)
+		}
 	}
 }
 
