@@ -87,6 +87,10 @@ func (g *guesser) isSelf(t int, name []string) bool {
 	switch {
 	case relatives[name[0]] && !persons && (of == "" && last > 0 && name[0] == "parent" || of == g.names.Tables[t]):
 		return !slices.Contains(g.names.Columns[t], name[0]+" type")
+	case superiors[name[0]] && last > 1 && of == g.names.Tables[t]: // manager_staff_id of staff
+		return true
+	case last > 2 && name[0] == "referred" && name[1] == "by" && strings.Join(name[2:last], " ") == g.names.Tables[t]:
+		return true
 	case superiors[name[last-1]]:
 		return g.isOf(t, staffs) || len(g.tablesOf(staffs)) == 0 && !g.isOf(t, outsides) && !g.isOf(t, families) && g.ofPersons(t)
 	}

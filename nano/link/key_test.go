@@ -99,6 +99,10 @@ func TestGuessKeysInRoles(t *testing.T) {
 		{"maintenance_engineers engineer_id=1..9 name; staff staff_id*=1..9 name", ""},
 		{"guards guard_id*=1..9 first_name team_leader_id=1..5", "guards.team_leader_id=guards.guard_id"},
 		{"customers id*=1..9 first_name account_manager_id=1..5", ""},
+		{"staff staff_id*=1..40 manager_staff_id=1..7", "staff.manager_staff_id=staff.staff_id"},
+		{"emp emp_no*=1..40 superv_emp_no=1..7", "emp.superv_emp_no=emp.emp_no"},
+		{"customer cust_no*=1..40 referred_by_cust_no=2..30", "customer.referred_by_cust_no=customer.cust_no"},
+		{"staff staff_id*=1..40 manager_bonus_id=1..7", ""},
 		{"staff id*=1..9 first_name reports_to=1..5 team_lead_id=1..5", "staff.reports_to=staff.id staff.team_lead_id=staff.id"},
 		{"fine_payments pay_id=1..9 amount; parties party_id*=1..9 name", ""},
 	} {
