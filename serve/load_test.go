@@ -105,7 +105,7 @@ func TestHostileClients(t *testing.T) {
 	s := start(t, func(o *serve.Options) { o.Tokens = []serve.Token{token("ann", "*")} })
 	good := []string{"Authorization", "Bearer " + secret("ann")}
 	s.send("POST", "/v1/query", `{"sql": "SELECT 1"}`, good...)
-	before := goroutines(0)
+	before := settled()
 	address := strings.TrimPrefix(s.url, "http://")
 	var answered, refused atomic.Int64
 	var wg sync.WaitGroup
@@ -199,6 +199,18 @@ func hostile(random *rand.Rand) string {
 		return noise(500)
 	}
 	return whole
+}
+
+// settled is how many goroutines there are when no more end: those of tests before have had time to.
+func settled() int {
+	n := runtime.NumGoroutine()
+	for same := 0; same < 5; same++ {
+		time.Sleep(100 * time.Millisecond)
+		if now := runtime.NumGoroutine(); now < n {
+			n, same = now, -1
+		}
+	}
+	return n
 }
 
 // goroutines are how many there are, when they are no more than want or have had time to end.

@@ -15,13 +15,6 @@ import (
 	"github.com/sqlagent/sqlagent/serve"
 )
 
-// toolServer serves the sample as two sources, to those who hold tokens, until it is stopped.
-func toolServer(t *testing.T, tokens ...serve.Token) (url string, stop func() error) {
-	t.Helper()
-	s := start(t, func(o *serve.Options) { o.Tokens, o.Version, o.ShutdownTimeout = tokens, "1.2.3", 8*time.Second })
-	return s.url + "/mcp", s.stop
-}
-
 // bearer sends a token with each request.
 type bearer string
 
@@ -41,9 +34,13 @@ func toolClient(ctx context.Context, url, token string) (*sdk.ClientSession, err
 // A token's holder has the tools that its rights allow, over its sources, and no other's sessions.
 func TestToolsOfTokens(t *testing.T) {
 	const ann, bob = "ann-0123456789abcdefghij", "bob-0123456789abcdefghij"
-	url, _ := toolServer(t,
-		serve.Token{Name: "ann", Hash: sha256.Sum256([]byte(ann)), Sources: []string{"*"}, Rights: []serve.Right{serve.RightAsk, serve.RightQuery, serve.RightSchema}},
-		serve.Token{Name: "bob", Hash: sha256.Sum256([]byte(bob)), Sources: []string{"attic"}, Rights: []serve.Right{serve.RightSchema}})
+	url := start(t, func(o *serve.Options) {
+		o.Version = "1.2.3"
+		o.Tokens = []serve.Token{
+			{Name: "ann", Hash: sha256.Sum256([]byte(ann)), Sources: []string{"*"}, Rights: []serve.Right{serve.RightAsk, serve.RightQuery, serve.RightSchema}},
+			{Name: "bob", Hash: sha256.Sum256([]byte(bob)), Sources: []string{"attic"}, Rights: []serve.Right{serve.RightSchema}},
+		}
+	}).url + "/mcp"
 	if _, err := toolClient(t.Context(), url, "nobody"); err == nil {
 		t.Error("an unknown token is let in")
 	}
@@ -183,6 +180,7 @@ func TestToolSessionsAreBounded(t *testing.T) {
 
 // Sessions that nobody uses end, and make room.
 func TestIdleToolSessionsEnd(t *testing.T) {
+	t.Parallel() // it waits, as others do
 	s := start(t, func(o *serve.Options) {
 		o.Tokens = []serve.Token{token("ann", "*")}
 		o.MaxToolSessions, o.ToolIdleTimeout = 1, time.Second
@@ -229,27 +227,31 @@ func TestToolSessionsOutliveReload(t *testing.T) {
 
 // A server that stops waits neither for clients that stay connected, nor for ever for their queries.
 func TestToolsStop(t *testing.T) {
-	for _, busy := range []bool{false, true} {
-		url, stop := toolServer(t)
-		s, err := toolClient(t.Context(), url, "")
+	t.Parallel() // it waits, as others do
+	for _, c := range []struct {
+		busy          bool
+		within, limit time.Duration
+	}{{false, 8 * time.Second, 5 * time.Second}, {true, 3 * time.Second, 12 * time.Second}} {
+		server := start(t, func(o *serve.Options) { o.ShutdownTimeout = c.within })
+		s, err := toolClient(t.Context(), server.url+"/mcp", "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		ended := make(chan struct{})
 		go func() {
 			defer close(ended)
-			if busy {
+			if c.busy {
 				s.CallTool(context.Background(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{"source": "shop",
 					"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n"}})
 			}
 		}()
 		time.Sleep(300 * time.Millisecond)
 		start := time.Now()
-		if err := stop(); err != nil {
-			t.Errorf("busy %v: %v", busy, err)
+		if err := server.stop(); err != nil {
+			t.Errorf("busy %v: %v", c.busy, err)
 		}
-		if took := time.Since(start); took > 12*time.Second || !busy && took > 5*time.Second {
-			t.Errorf("busy %v: it took %v", busy, took)
+		if took := time.Since(start); took > c.limit {
+			t.Errorf("busy %v: it took %v", c.busy, took)
 		}
 		go s.Close()
 		<-ended
