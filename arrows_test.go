@@ -2,13 +2,19 @@
 package sqlagent_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"testing"
 )
 
-const module = "github.com/sqlagent/sqlagent/"
+const (
+	module = "github.com/sqlagent/sqlagent/"
+	root   = "." // the package of these tests
+)
 
 // arrows says which packages of this module the code of each room may import. "x/..." is x and all below it. A package
 // belongs to the last row that names it. Tests may import anything.
@@ -109,11 +115,9 @@ var (
 )
 
 func TestArrowsRunDownward(t *testing.T) {
-	for line := range strings.Lines(list(t, "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...")) {
-		words := strings.Fields(line)
-		of := strings.TrimPrefix(words[0], module)
-		if of+"/" == module {
-			continue // these tests
+	for of, p := range packages(t) {
+		if of == root {
+			continue
 		}
 		row := -1
 		for i, a := range arrows {
@@ -129,7 +133,7 @@ func TestArrowsRunDownward(t *testing.T) {
 		if strings.HasPrefix(of, "cmd/") {
 			may = append(may, "cmd/internal/...")
 		}
-		for _, imported := range words[1:] {
+		for _, imported := range p.Imports {
 			imported, ours := strings.CutPrefix(imported, module)
 			if !ours {
 				continue
@@ -151,10 +155,9 @@ func TestDesignNamesEveryRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range strings.Fields(list(t, "./...")) {
-		path = strings.TrimPrefix(path, module)
+	for path := range packages(t) {
 		parents := strings.Split(path, "/")
-		if strings.Contains(path, "/internal/") && parents[0] != "cmd" || path+"/" == module {
+		if strings.Contains(path, "/internal/") && parents[0] != "cmd" || path == root {
 			continue
 		}
 		named := false
@@ -169,7 +172,11 @@ func TestDesignNamesEveryRoom(t *testing.T) {
 
 // TestAgentBinaryIsStatic keeps what opens native libraries, and the trainer, out of sqlagent.
 func TestAgentBinaryIsStatic(t *testing.T) {
-	for _, dep := range strings.Fields(list(t, "-deps", "./cmd/sqlagent")) {
+	deps, err := list("-deps", "./cmd/sqlagent")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, dep := range strings.Fields(string(deps)) {
 		if strings.Contains(dep, "ebitengine/purego") || strings.Contains(dep, "hybridgroup/yzma") || strings.Contains(dep, "ardanlabs/jinja") ||
 			strings.HasPrefix(dep, module+"trainer") || strings.HasPrefix(dep, module+"cuda") || dep == "runtime/cgo" {
 			t.Errorf("sqlagent links %s", dep)
@@ -177,17 +184,50 @@ func TestAgentBinaryIsStatic(t *testing.T) {
 	}
 }
 
-// list runs go list for a build without cgo.
-func list(t *testing.T, args ...string) string {
+// pkg is a package as go list has it.
+type pkg struct {
+	ImportPath, Dir                                    string
+	Imports                                            []string
+	GoFiles, IgnoredGoFiles, TestGoFiles, XTestGoFiles []string
+}
+
+// listed is the module's packages, listed once for all tests.
+var listed = sync.OnceValues(func() (map[string]pkg, error) {
+	text, err := list("-json=ImportPath,Dir,Imports,GoFiles,IgnoredGoFiles,TestGoFiles,XTestGoFiles", "./...")
+	if err != nil {
+		return nil, err
+	}
+	all := map[string]pkg{}
+	for d := json.NewDecoder(bytes.NewReader(text)); d.More(); {
+		var p pkg
+		if err := d.Decode(&p); err != nil {
+			return nil, err
+		}
+		of, below := strings.CutPrefix(p.ImportPath, module)
+		if !below {
+			of = root
+		}
+		all[of] = p
+	}
+	return all, nil
+})
+
+// packages are those of the module, by their paths in it.
+func packages(t *testing.T) map[string]pkg {
 	t.Helper()
+	all, err := listed()
+	if err != nil {
+		t.Fatalf("go list: %v", err)
+	}
+	return all
+}
+
+// list runs go list for a build without cgo.
+func list(args ...string) ([]byte, error) {
 	cmd := exec.Command("go", append([]string{"list"}, args...)...)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	if err != nil {
-		t.Fatalf("go list %s: %v", strings.Join(args, " "), err)
-	}
-	return string(out)
+	return cmd.Output()
 }
 
 // in reports whether a package is the one of a pattern, or below it where the pattern ends with "/...".

@@ -5,6 +5,7 @@ import (
 	"go/token"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -19,16 +20,15 @@ var fileName = regexp.MustCompile(`[\w*]+\.go\b`)
 // open. The file that has the comment is open already.
 func TestPackagesAreMapped(t *testing.T) {
 	mapped := 0
-	for line := range strings.Lines(list(t, "-f", `{{.ImportPath}} {{.Dir}} {{join .GoFiles " "}} {{join .IgnoredGoFiles " "}}`, "./...")) {
-		words := strings.Fields(line)
-		of, dir, files := strings.TrimPrefix(words[0], module), words[1], sources(words[2:])
+	for of, p := range packages(t) {
+		files := sources(slices.Concat(p.GoFiles, p.IgnoredGoFiles))
 		if len(files) <= mapless {
 			continue
 		}
 		mapped++
 		named := map[string]bool{}
 		for _, file := range files {
-			source, err := parser.ParseFile(token.NewFileSet(), filepath.Join(dir, file), nil, parser.ParseComments|parser.PackageClauseOnly)
+			source, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, file), nil, parser.ParseComments|parser.PackageClauseOnly)
 			if err != nil {
 				t.Fatal(err)
 			}

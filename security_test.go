@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -57,11 +58,11 @@ func TestSecurityNamesTests(t *testing.T) {
 }
 
 // testsOf are the bodies of a package's tests, of the files that are built on this machine.
-func testsOf(t *testing.T, pkg string) map[string]*ast.BlockStmt {
+func testsOf(t *testing.T, of string) map[string]*ast.BlockStmt {
 	t.Helper()
-	all := map[string]*ast.BlockStmt{}
-	for _, name := range strings.Fields(list(t, "-f", `{{join .TestGoFiles " "}} {{join .XTestGoFiles " "}}`, "./"+pkg)) {
-		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(pkg, name), nil, 0)
+	all, p := map[string]*ast.BlockStmt{}, packages(t)[of]
+	for _, name := range slices.Concat(p.TestGoFiles, p.XTestGoFiles) {
+		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, name), nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}

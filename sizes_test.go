@@ -9,7 +9,6 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 )
 
@@ -38,15 +37,10 @@ func TestSizes(t *testing.T) {
 			delete(excepted, of)
 		}
 	}
-	for line := range strings.Lines(list(t, "-f", "{{.ImportPath}}\t{{.Dir}}\t{{join .GoFiles \" \"}}", "./...")) {
-		columns := strings.Split(strings.TrimSpace(line), "\t")
-		if len(columns) < 3 {
-			continue // these tests
-		}
-		of := strings.TrimPrefix(columns[0], module)
+	for of, p := range packages(t) {
 		lines, methods := 0, map[string]int{}
-		for _, name := range strings.Fields(columns[2]) {
-			source, err := os.ReadFile(filepath.Join(columns[1], name))
+		for _, name := range p.GoFiles {
+			source, err := os.ReadFile(filepath.Join(p.Dir, name))
 			if err != nil {
 				t.Fatal(err)
 			}
