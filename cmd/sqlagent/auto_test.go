@@ -27,6 +27,7 @@ func parrots(t *testing.T) (larger string) {
 }
 
 func TestAutoModel(t *testing.T) {
+	fewVotes(t)
 	larger := parrots(t)
 	for _, c := range []struct {
 		name  string
@@ -57,6 +58,7 @@ func TestAutoModel(t *testing.T) {
 
 // For people, the shell says who answered.
 func TestAutoModelInTheShell(t *testing.T) {
+	fewVotes(t)
 	parrots(t)
 	r := piped(t, vague+"\n/model\n/model embedded\n/model auto\n/model\n", "shell", "--engine", "native", "--model", "auto")
 	for _, says := range []string{"nano answers", "parrot gave another result", "where that is unsure"} {
@@ -70,6 +72,7 @@ func TestAutoModelInTheShell(t *testing.T) {
 }
 
 func TestAutoModelFails(t *testing.T) {
+	fewVotes(t)
 	larger := parrots(t)
 	for _, args := range [][]string{
 		{"--model", "auto", "--base-url", "http://localhost:1/v1"},
@@ -102,6 +105,7 @@ func TestAutoModelFails(t *testing.T) {
 
 // A model that this machine has too little memory for is not loaded: the file says 8 TiB, and has as many, of holes.
 func TestTooLargeForMemory(t *testing.T) {
+	fewVotes(t)
 	const rows = 1 << 31 // of 1024 numbers
 	var b bytes.Buffer
 	text := func(s string) string { return string(little(8, uint64(len(s)))) + s }

@@ -46,6 +46,7 @@ func in(t *testing.T, dir string, args ...string) result {
 
 // What the team knows is found from the working directory, used, and reported.
 func TestKnowledge(t *testing.T) {
+	fewVotes(t)
 	db := cities(t)
 	dir := project(t, map[string]string{knowledge.GlossaryFile: "[burg]\nsynonyms = ['stronghold']\nsql = 'city'\n"})
 	deep := filepath.Join(dir, "a", "b")
@@ -71,6 +72,7 @@ func TestKnowledge(t *testing.T) {
 
 // A broken file stops the question before anything is asked: an answer without the team's rules may be wrong.
 func TestBrokenKnowledge(t *testing.T) {
+	fewVotes(t)
 	db := cities(t)
 	for file, text := range map[string]string{knowledge.ExamplesFile: "\n{}\n", knowledge.GlossaryFile: "\n[a]\nmeening = 'x'\n"} {
 		dir := project(t, map[string]string{file: text})

@@ -272,6 +272,7 @@ func listeningMCP(t *testing.T, args ...string) (*served, string) {
 }
 
 func TestMCPOverHTTP(t *testing.T) {
+	fewVotes(t)
 	s, url := listeningMCP(t)
 	c := client(t, &sdk.StreamableClientTransport{Endpoint: url})
 	r, err := c.CallTool(t.Context(), &sdk.CallToolParams{Name: "ask", Arguments: map[string]any{"question": "How many albums are there?"}})

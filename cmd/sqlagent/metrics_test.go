@@ -24,6 +24,7 @@ INSERT INTO order_lines(order_id, unit_price, quantity) VALUES (1, 5, 2), (1, 1,
 
 // A metric that the schema suggests answers, unsurely; accepted it answers surely and is named.
 func TestMetrics(t *testing.T) {
+	fewVotes(t)
 	db := testdb.File(t, sales)
 	dir := project(t, nil)
 	glossary := filepath.Join(dir, knowledge.Folder, knowledge.GlossaryFile)

@@ -19,6 +19,7 @@ func maskedSource(t *testing.T) string {
 
 // The list says where all goes, and holds no masked value.
 func TestWhatTheModelSees(t *testing.T) {
+	fewVotes(t)
 	config := maskedSource(t)
 	for _, c := range []struct {
 		args []string

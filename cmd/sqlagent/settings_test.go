@@ -220,6 +220,7 @@ func TestKeyOfSettings(t *testing.T) {
 
 // An empty flag does away with what the file names, and with what goes with that alone.
 func TestEmptyFlags(t *testing.T) {
+	fewVotes(t)
 	config := file(t, "config.toml", fmt.Sprintf("model = 'x'\nbase_url = 'http://127.0.0.1:1'\napi_key_file = %q\nmodel_timeout = '1m'\n"+
 		"grammar = '/nowhere/g.gbnf'\ndescriptions = '/nowhere'\naudit = '/nowhere/audit'\naudit_anchor = '-'\n", file(t, "key", "secret\n")))
 	r := sqlagent(t, "How many albums are there?", "--config", config, "--output", "csv", "--base-url", "", "--model", "", "--grammar", "",

@@ -369,6 +369,7 @@ func TestServeEndsWithItsTerminal(t *testing.T) {
 
 // TestShellNano: nano answers questions that go on from an answer, and those that say all by themselves.
 func TestShellNano(t *testing.T) {
+	fewVotes(t)
 	p := sitDown(t, t.TempDir())
 	p.types("only the top 3")
 	p.sees("no answer", "follows up an answer, but there is no previous answer")
@@ -538,6 +539,7 @@ func TestShellSave(t *testing.T) {
 
 // Away from a terminal there is no shell where none is asked for.
 func TestNoShell(t *testing.T) {
+	fewVotes(t)
 	if r := sqlagent(t); r.code != exitUsage || !strings.Contains(r.stderr, "no question given") {
 		t.Errorf("exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
