@@ -65,7 +65,8 @@ var arrows = []struct{ room, imports string }{
 	{"nano", ""}, // its doc is the map
 	{"nano/english", "dialects/schema"},
 	{"nano/english/internal/...", ""}, // wordnet writes the thesaurus
-	{"nano/form", "nano/english dialects dialects/sqltree dialects/schema llm/grammar"},
+	{"nano/idiom", "dialects/sqltree"},
+	{"nano/form", "nano/english nano/idiom dialects dialects/sqltree dialects/schema llm/grammar"},
 	{"nano/link", "nano/form nano/english dialects dialects/sqltree dialects/schema"},
 	{"nano/review", "nano/form nano/english dialects dialects/schema"}, // reads what was linked, links nothing
 	{"nano/weights", "gguf"},

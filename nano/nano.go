@@ -2,6 +2,7 @@
 // spelling them. It has no code of its own.
 //
 //	english  what the others know of English: words and their stems, a thesaurus, numbers, dates; lists as text files
+//	idiom    what people write in several ways as one thing, of the trees alone
 //	form     the intermediate form: a query as tokens over pointers. Catalog, prompt, encode, decode, grammar
 //	link     what a question says of a database: names, values, codes, denials, keys that no schema declares
 //	review   what speaks against an answer: a table of rules, each of which can be left out

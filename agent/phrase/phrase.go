@@ -2,8 +2,8 @@
 // made by rule, of the query's tree and of the rows: where no rule fits nothing is said, and nothing is said that query
 // and rows do not.
 //
-// phrase.go has what is said of a result, label.go names of columns, span.go those of times between dates, ranking.go the
-// figure that orders rows, condition.go what WHERE asks for, noun.go words.
+// phrase.go has what is said of a result, label.go names of columns, span.go those of times between dates, ranking.go
+// the figure that orders rows, condition.go what WHERE asks for, noun.go words.
 package phrase
 
 import (

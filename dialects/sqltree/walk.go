@@ -13,6 +13,17 @@ func Conjuncts(e *Expr) []*Expr {
 	return []*Expr{e}
 }
 
+// Conjunction joins predicates by AND; nil joins none.
+func Conjunction(of []*Expr) *Expr {
+	switch len(of) {
+	case 0:
+		return nil
+	case 1:
+		return of[0]
+	}
+	return &Expr{Op: OpAnd, Args: of}
+}
+
 // First is the SELECT that gives the columns of q their names; nil of VALUES, and of a nil q.
 func (q *Query) First() *Select {
 	for q != nil {

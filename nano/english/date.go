@@ -145,8 +145,8 @@ func yearAfter(ws []Word, day int, month time.Month) int {
 	return next.From.Year()
 }
 
-// partOfYear reads a part of a year: "the second quarter of 2025", "Q2 2025", "2025 Q2", "first half of 2025", "the last
-// two months of 2025".
+// partOfYear reads a part of a year: "the second quarter of 2025", "Q2 2025", "2025 Q2", "first half of 2025", "the
+// last two months of 2025".
 func partOfYear(ws []Word) (Period, int) {
 	year, yearFirst := YearOf(ws[0])
 	at := 0

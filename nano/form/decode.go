@@ -334,7 +334,7 @@ func (s *selection) join(sel *sqltree.Select) {
 		for _, p := range j.On[i] {
 			on = append(on, s.equal(p[0], s.qualifier(s.Columns[p[0]].Table), p[1], s.qualifier(s.Columns[p[1]].Table)))
 		}
-		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: s.source(t), On: conjunction(on)}
+		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: s.source(t), On: sqltree.Conjunction(on)}
 	}
 	aliases := s.aliases(j.Tables)
 	for _, k := range s.keys {
@@ -345,7 +345,7 @@ func (s *selection) join(sel *sqltree.Select) {
 		for i := range key.From {
 			on = append(on, s.equal(key.From[i], s.qualifier(s.Columns[key.From[i]].Table), key.To[i], aliases[k]))
 		}
-		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: source, On: conjunction(on)}
+		sel.From = &sqltree.Join{Kind: sqltree.InnerJoin, Left: sel.From, Right: source, On: sqltree.Conjunction(on)}
 	}
 	if one {
 		return
@@ -414,17 +414,6 @@ func (s *selection) source(table int) *sqltree.Table {
 func (s *selection) qualifier(table int) string {
 	source := s.source(table)
 	return cmp.Or(source.Alias, source.Name)
-}
-
-// conjunction joins conditions by AND; nil joins none.
-func conjunction(of []*sqltree.Expr) *sqltree.Expr {
-	switch len(of) {
-	case 0:
-		return nil
-	case 1:
-		return of[0]
-	}
-	return &sqltree.Expr{Op: sqltree.OpAnd, Args: of}
 }
 
 func isTable(s sqltree.Source) bool {

@@ -1,7 +1,6 @@
 package form
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/idiom"
 )
 
 // item writes an element of the select list. A star is the tables in their order.
@@ -55,6 +55,9 @@ var arithmetic = map[sqltree.Op]Token{"+": Plus, "-": Minus, sqltree.OpStar: Tim
 // expr writes an expression that is no condition.
 func (c *core) expr(x *sqltree.Expr) []Token {
 	x = c.named(x)
+	if conditions := idiom.Share(x); conditions != nil {
+		return slices.Concat([]Token{Avg, Open}, c.condition(conditions, false, ""), []Token{Close})
+	}
 	switch x.Op {
 	case sqltree.OpColumn:
 		return c.column(x)
@@ -78,20 +81,17 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		return span
 	}
 	if word, ok := arithmetic[x.Op]; ok && len(x.Args) == 2 {
-		if conditions := share(x); conditions != nil {
-			return c.ofRows(conditions)
-		}
 		a := x.Args[0]
 		if word == Div {
 			if c.units == english.MainUnits && equalTrees(x.Args[1], number(minorInMain)) && c.isMinor(a) {
 				return c.expr(a)
 			}
-			a = uncut(a)
+			a = idiom.Uncut(a)
 		}
 		return slices.Concat([]Token{word}, c.expr(a), c.expr(x.Args[1]))
 	}
-	if part, of := datePart(x); of != nil {
-		return append([]Token{part}, c.column(of)...)
+	if part, of := idiom.DatePart(x); of != nil {
+		return append([]Token{Token(part)}, c.column(of)...)
 	}
 	return c.fail("the expression " + describe(x))
 }
@@ -116,21 +116,6 @@ func (c *core) isMinor(x *sqltree.Expr) bool {
 	}
 	return false
 }
-
-// uncut is x without what keeps a division by whole numbers from being cut: Decode's way, and what people write.
-func uncut(x *sqltree.Expr) *sqltree.Expr {
-	switch {
-	case x.Op == sqltree.OpStar && len(x.Args) == 2 && equalTrees(x.Args[0], number(fraction)):
-		return x.Args[1]
-	case x.Op == sqltree.OpStar && len(x.Args) == 2 && equalTrees(x.Args[1], number(fraction)):
-		return x.Args[0]
-	case x.Op == sqltree.OpCast && len(x.Args) == 1 && fractional.MatchString(x.Text):
-		return x.Args[0]
-	}
-	return x
-}
-
-var fractional = regexp.MustCompile(`(?i)^(real|float|double|numeric|decimal)`)
 
 // describe names an expression in an error.
 func describe(x *sqltree.Expr) string {
@@ -170,68 +155,11 @@ func (c *core) aggregate(word Token, x *sqltree.Expr) []Token {
 			return []Token{word, everyRow}
 		}
 	}
-	if conditions := percent(arg); conditions != nil && word == Avg && !distinct {
-		return c.ofRows(conditions)
-	}
 	head := []Token{word}
 	if distinct && word != Min && word != Max {
 		head = append(head, Distinct)
 	}
 	return append(head, c.expr(arg)...)
-}
-
-// ofRows writes how many percent of the rows meet conditions.
-func (c *core) ofRows(conditions *sqltree.Expr) []Token {
-	return slices.Concat([]Token{Avg, Open}, c.condition(conditions, false, ""), []Token{Close})
-}
-
-// percent is the conditions of "CASE WHEN conditions THEN 100.0 ELSE 0 END", as decoder.share writes it; nil of others.
-func percent(x *sqltree.Expr) *sqltree.Expr {
-	if x.Op != sqltree.OpCase || len(x.Args) != 2 || x.Args[1].Op != sqltree.OpElse {
-		return nil
-	}
-	when, otherwise := x.Args[0], x.Args[1]
-	if !equalTrees(when.Args[1], number("100.0")) || !equalTrees(otherwise.Args[0], number("0")) {
-		return nil
-	}
-	return when.Args[0]
-}
-
-// datePart recognises the year, month or day of something, as the dialects write it.
-func datePart(x *sqltree.Expr) (Token, *sqltree.Expr) {
-	if x.Op == sqltree.OpCast && len(x.Args) == 1 && strings.Contains(x.Text, "int") {
-		x = x.Args[0]
-	}
-	if x.Op != sqltree.OpCall {
-		return "", nil
-	}
-	switch {
-	case len(x.Args) == 1:
-		switch x.Text {
-		case "year":
-			return Year, x.Args[0]
-		case "month":
-			return Month, x.Args[0]
-		case "day", "dayofmonth":
-			return Day, x.Args[0]
-		}
-	case len(x.Args) == 2 && x.Args[0].Op == sqltree.OpString:
-		switch x.Text + " " + strings.ToLower(x.Args[0].Text) {
-		case "strftime %y", "extract year", "date_part year":
-			if x.Args[0].Text == "%y" {
-				return "", nil // two digits
-			}
-			return Year, x.Args[1]
-		case "strftime %m", "extract month", "date_part month":
-			if x.Args[0].Text == "%M" {
-				return "", nil // minutes
-			}
-			return Month, x.Args[1]
-		case "strftime %d", "extract day", "date_part day":
-			return Day, x.Args[1]
-		}
-	}
-	return "", nil
 }
 
 // all writes conjuncts; x >= a and x <= b next to each other are one between.
@@ -398,7 +326,7 @@ func (c *core) condition(x *sqltree.Expr, not bool, inside Token) []Token {
 	case sqltree.OpIn:
 		return c.in(x, not, inside)
 	case sqltree.OpExists:
-		if in, ok := memberOf(x); ok && (!not || !c.mayBeNull(in.Args[0])) {
+		if in, ok := idiom.MemberOf(x); ok && (!not || !c.mayBeNull(in.Args[0])) {
 			return c.in(in, not, inside)
 		}
 	case sqltree.OpLike, sqltree.OpILike:
@@ -464,7 +392,7 @@ func (c *core) in(x *sqltree.Expr, not bool, inside Token) []Token {
 	if x.Query != nil {
 		q := unwrapped(x.Query)
 		if not {
-			q = impliedNotNull(q)
+			q = idiom.WithoutNotNull(q)
 		}
 		return slices.Concat(c.expr(x.Args[0]), negation(not), []Token{In, Open}, c.query(q), []Token{Close})
 	}
@@ -490,30 +418,6 @@ func unwrapped(q *sqltree.Query) *sqltree.Query {
 		}
 	}
 	return q
-}
-
-// impliedNotNull is a query that NOT IN asks without the condition that its column is not NULL, which Decode puts
-// there.
-func impliedNotNull(q *sqltree.Query) *sqltree.Query {
-	b, ok := q.Body.(*sqltree.Select)
-	if !ok || len(b.Items) != 1 || b.Items[0].Expr.Op != sqltree.OpColumn {
-		return q
-	}
-	item := b.Items[0].Expr
-	rest := slices.DeleteFunc(slices.Clone(sqltree.Conjuncts(b.Where)), func(x *sqltree.Expr) bool {
-		if x.Op != sqltree.OpNot || x.Args[0].Op != sqltree.OpIsNull {
-			return false
-		}
-		of := x.Args[0].Args[0]
-		return of.Op == sqltree.OpColumn && strings.EqualFold(of.Text, item.Text) && of.Of == item.Of
-	})
-	if len(rest) == len(sqltree.Conjuncts(b.Where)) {
-		return q
-	}
-	body, query := *b, *q
-	body.Where = conjunction(rest)
-	query.Body = &body
-	return &query
 }
 
 // like writes LIKE with a pattern that has its wildcards at the ends, or is a text of the question as it is.

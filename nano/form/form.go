@@ -28,9 +28,9 @@
 // their labels, label.go), values (value.go) and figures that no column holds (measure.go); before.go is the query that
 // a question follows. Then:
 //
-//   - to tokens: encode.go, encode_from.go, encode_expr.go, encode_exists.go, encode_share.go
-//   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), span.go, with join.go for the tables that are
-//     implied
+//   - to tokens: encode.go, encode_from.go, encode_expr.go; package idiom reads what has several spellings
+//   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), span.go, with join.go for the tables that
+//     are implied
 //   - what may be written: grammar.go; what is seen of a candidate: observe.go
 package form
 

@@ -65,7 +65,7 @@ func (s *selection) filter(sel *sqltree.Select) {
 		for _, c := range sqltree.Conjuncts(m.Filter) {
 			conditions = append(conditions, s.measured(m.Measure, c, m.table, m.key))
 		}
-		sel.Where = conjunction(conditions)
+		sel.Where = sqltree.Conjunction(conditions)
 	}
 }
 

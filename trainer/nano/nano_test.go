@@ -245,8 +245,8 @@ func ends(e *Encoder) int32 {
 	return c.End()[0]
 }
 
-// A vocabulary with fewer pointers to listed values than the form has is refused: what it lacks would be read and learnt
-// as another token.
+// A vocabulary with fewer pointers to listed values than the form has is refused: what it lacks would be read and
+// learnt as another token.
 func TestOlderLists(t *testing.T) {
 	for missing, refused := range map[int]bool{0: false, 1: true, len(form.Lists()): false} {
 		specials := token.BareSpecials()

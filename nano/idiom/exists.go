@@ -1,11 +1,11 @@
-package form
+package idiom
 
 import "github.com/sqlagent/sqlagent/dialects/sqltree"
 
-// memberOf is EXISTS (SELECT … WHERE inner = outer AND rest) as outer IN (SELECT inner … WHERE rest), which is as true
-// and as false of every row where NOT IN leaves out the NULLs of its query, as Decode does, and outer is none. It is
+// MemberOf is EXISTS (SELECT … WHERE inner = outer AND rest) as outer IN (SELECT inner … WHERE rest), which is as true
+// and as false of every row where NOT IN leaves out the NULLs of its query, and outer is none. It is
 // not ok where a query is tied to the one around it otherwise.
-func memberOf(exists *sqltree.Expr) (in *sqltree.Expr, ok bool) {
+func MemberOf(exists *sqltree.Expr) (in *sqltree.Expr, ok bool) {
 	q := exists.Query
 	s, ok := q.Body.(*sqltree.Select)
 	if !ok || len(q.With) > 0 || q.Limit != nil || len(s.GroupBy) > 0 || s.Having != nil {
@@ -36,7 +36,7 @@ func memberOf(exists *sqltree.Expr) (in *sqltree.Expr, ok bool) {
 	if outer == nil {
 		return nil, false
 	}
-	member := &sqltree.Select{Items: []sqltree.Item{{Expr: inner}}, From: s.From, Where: conjunction(rest)}
+	member := &sqltree.Select{Items: []sqltree.Item{{Expr: inner}}, From: s.From, Where: sqltree.Conjunction(rest)}
 	return &sqltree.Expr{Op: sqltree.OpIn, Args: []*sqltree.Expr{outer}, Query: &sqltree.Query{Body: member}}, true
 }
 

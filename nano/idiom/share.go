@@ -1,4 +1,4 @@
-package form
+package idiom
 
 import (
 	"math/big"
@@ -7,10 +7,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
-// share is the conditions of a share of the rows in percent, in the ways that people write it: 100.0 * SUM(conditions) /
-// COUNT(*), AVG(CASE WHEN conditions THEN 1.0 ELSE 0 END) * 100 and the like; nil of others. Decode's own way is an
-// aggregate: see percent.
-func share(x *sqltree.Expr) *sqltree.Expr {
+// Share is the conditions of a share of the rows in percent, in the ways that people write it: 100.0 * SUM(conditions)
+// / COUNT(*), AVG(CASE WHEN conditions THEN 1.0 ELSE 0 END) * 100, AVG(CASE WHEN conditions THEN 100.0 ELSE 0 END) and
+// the like; nil of others.
+func Share(x *sqltree.Expr) *sqltree.Expr {
 	factor := big.NewRat(1, 1)
 	var rows, parts int // COUNT(*) that it is divided by, and what is left of the factors
 	var conditions *sqltree.Expr
@@ -32,7 +32,10 @@ func share(x *sqltree.Expr) *sqltree.Expr {
 			rows++
 		case !divided && conditions == nil:
 			var of string
-			of, conditions = indicated(x)
+			var n *big.Rat
+			if of, n, conditions = indicated(x); conditions != nil {
+				factor.Mul(factor, n)
+			}
 			if of == "avg" {
 				rows++ // it is divided by them
 			}
@@ -51,7 +54,7 @@ func share(x *sqltree.Expr) *sqltree.Expr {
 func isFractional(x *sqltree.Expr) bool {
 	for y := range x.All() {
 		if y.Op == sqltree.OpNumber && strings.Contains(y.Text, ".") || y.Op == sqltree.OpCast && fractional.MatchString(y.Text) ||
-			y.Op == sqltree.OpCall && y.Text == string(Avg) {
+			y.Op == sqltree.OpCall && y.Text == "avg" {
 			return true
 		}
 	}
@@ -63,33 +66,40 @@ func countsRows(x *sqltree.Expr) bool {
 	return x.Op == sqltree.OpCall && x.Text == "count" && x.Call == nil && len(x.Args) == 1 && x.Args[0].Op == sqltree.OpStar && len(x.Args[0].Args) == 0
 }
 
-// indicated is the aggregate that counts the rows with some conditions, or averages 1 and 0 over them: SUM(conditions),
+// indicated is the aggregate that counts the rows with some conditions, or averages n and 0 over them: SUM(conditions),
 // COUNT(CASE WHEN conditions THEN 1 END).
-func indicated(x *sqltree.Expr) (aggregate string, conditions *sqltree.Expr) {
+func indicated(x *sqltree.Expr) (aggregate string, n *big.Rat, conditions *sqltree.Expr) {
 	if x.Op != sqltree.OpCall || x.Call != nil || len(x.Args) != 1 {
-		return "", nil
+		return "", nil, nil
 	}
 	arg := x.Args[0]
-	if _, ok := comparisons[arg.Op]; ok && x.Text != "count" {
-		return x.Text, arg
+	if compares[arg.Op] && x.Text != "count" {
+		return x.Text, big.NewRat(1, 1), arg
 	}
-	if arg.Op != sqltree.OpCase || len(arg.Args) == 0 || len(arg.Args) > 2 || arg.Args[0].Op != sqltree.OpWhen || !isOne(arg.Args[0].Args[1]) {
-		return "", nil
+	if arg.Op != sqltree.OpCase || len(arg.Args) == 0 || len(arg.Args) > 2 || arg.Args[0].Op != sqltree.OpWhen {
+		return "", nil, nil
+	}
+	then := arg.Args[0].Args[1]
+	n, ok := new(big.Rat).SetString(then.Text)
+	if !ok || then.Op != sqltree.OpNumber || x.Text == "count" && n.Cmp(big.NewRat(1, 1)) != 0 {
+		return "", nil, nil
 	}
 	otherwise := len(arg.Args) == 2 && arg.Args[1].Op == sqltree.OpElse
 	switch {
 	case x.Text == "count" && len(arg.Args) == 1, x.Text == "sum" && len(arg.Args) == 1:
 	case (x.Text == "sum" || x.Text == "avg") && otherwise && isZero(arg.Args[1].Args[0]):
 	default:
-		return "", nil
+		return "", nil, nil
 	}
-	return x.Text, arg.Args[0].Args[0]
+	return x.Text, n, arg.Args[0].Args[0]
 }
 
-func isOne(x *sqltree.Expr) bool  { return isNumber(x, 1) }
-func isZero(x *sqltree.Expr) bool { return isNumber(x, 0) }
+func isZero(x *sqltree.Expr) bool {
+	n, ok := new(big.Rat).SetString(x.Text)
+	return ok && x.Op == sqltree.OpNumber && n.Sign() == 0
+}
 
-func isNumber(x *sqltree.Expr, n int64) bool {
-	got, ok := new(big.Rat).SetString(x.Text)
-	return ok && x.Op == sqltree.OpNumber && got.Cmp(big.NewRat(n, 1)) == 0
+// compares are the conditions that MySQL and SQLite add as 1 and 0.
+var compares = map[sqltree.Op]bool{
+	sqltree.OpEqual: true, sqltree.OpNotEqual: true, sqltree.OpLess: true, sqltree.OpGreater: true, sqltree.OpLessEq: true, sqltree.OpGreaterEq: true,
 }
