@@ -141,7 +141,7 @@ func testSettings(t *testing.T, on *host) {
 	for _, c := range []struct {
 		timeout time.Duration
 		at      float64
-	}{{30 * time.Second, 30}, {50 * time.Millisecond, 0.05}} {
+	}{{30 * time.Second, 30}, {2500 * time.Millisecond, 2.5}} {
 		var got float64
 		fmt.Sscan(read(withDefaults(database.Limits{Timeout: c.timeout}))[clock], &got)
 		if got <= 0 || got > c.at*second {
