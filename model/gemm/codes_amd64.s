@@ -85,6 +85,40 @@ store:
 	VZEROUPPER
 	RET
 
+// func vnniScaled(groups int, panelSums *int32, panelScales, leasts, scales, sums, c *float32, add bool)
+// What vnniRow does with its integers.
+TEXT ·vnniScaled(SB), NOSPLIT, $0-57
+	MOVQ groups+0(FP), CX
+	MOVQ panelSums+8(FP), BX
+	MOVQ panelScales+16(FP), R10
+	MOVQ leasts+24(FP), R11
+	MOVQ scales+32(FP), R12
+	MOVQ sums+40(FP), R13
+	MOVQ c+48(FP), DI
+	CLEAR(Z0, Z1)
+
+group:
+	VMOVDQU32 (BX), Z12
+	VMOVDQU32 64(BX), Z13
+	ADDQ $128, BX
+	PANELSCALES
+	SCALED((R12), (R13), Z12, Z13, Z0, Z1)
+	ADDQ $4, R12
+	ADDQ $4, R13
+	DECQ CX
+	JNZ  group
+
+	CMPB add+56(FP), $0
+	JEQ  store
+	VADDPS (DI), Z0, Z0
+	VADDPS 64(DI), Z1, Z1
+
+store:
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z1, 64(DI)
+	VZEROUPPER
+	RET
+
 #define OUT(x, y) \
 	VMOVUPS x, (DI) \
 	VMOVUPS y, 64(DI) \

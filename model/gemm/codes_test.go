@@ -111,6 +111,39 @@ func TestCodesIsBatchInvariant(t *testing.T) {
 	})
 }
 
+// Products of few rows by blocks where they lie have the bits of those by panels of codes.
+func TestDirectCodes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(21, 22))
+	for of, coder := range chosen.coders {
+		if coder.direct == nil {
+			t.Errorf("%s: only by panels", of)
+		}
+		for _, k := range []int{32, 256, 288, 896, 1280} {
+			if k%of.BlockSize() != 0 {
+				continue
+			}
+			const n = 3*Panel + 5
+			mx := InBlocks(gguf.Tensor{Dims: []uint64{uint64(k), n}, Type: of, Data: anyBlocks(rng, of, n*k)})
+			panels := *mx
+			panels.blocks = slices.Clone(mx.blocks)
+			panels.blocks[0].codes.direct = nil
+			for m := 1; m <= codeRows; m++ {
+				for _, beta := range []float32{0, 1} {
+					a, want := random(rng, m*k), random(rng, m*n)
+					got := slices.Clone(want)
+					MulCodes(1, m, a, k, &panels, beta, want, n)
+					MulCodes(1, m, a, k, mx, beta, got, n)
+					for i, w := range want {
+						if math.Float32bits(got[i]) != math.Float32bits(w) {
+							t.Fatalf("%s, %d×%d×%d: C[%d] is %v, want %v", of, m, n, k, i, got[i], w)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // The machine's coders and its rounding have the bits of the plain Go.
 func TestCoders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(19, 20))

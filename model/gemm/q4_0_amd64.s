@@ -1,5 +1,6 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
+#include "lanes_amd64.h"
 
 // func expandQ4_0(x *float32, b *byte, blocks int)
 // A block is a half d and 16 bytes, of which element i has the low half of byte i, element i+16 the high one; 8 is zero.
@@ -40,5 +41,36 @@ codes:
 	ADDQ    $32, DI
 	DECQ    CX
 	JNZ     codes
+	VZEROUPPER
+	RET
+
+// func dotQ4_0(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
+TEXT ·dotQ4_0(SB), NOSPLIT, $0-72
+	FILL(0x0f0f0f0f, Z31)
+	FILL(0x41000000, Z30) // 8
+	BEGIN
+
+#define COLUMNS(column, head, headX, z) \
+	LANES(0, column, head, headX) \
+	LANES(2, column, Z8, X8) \
+	VPSRLW $4, Z8, Z9 \
+	VPANDD Z31, Z8, Z8 \
+	VPANDD Z31, Z9, Z9 \
+	DOT32(Z8, Z9, Z12, Z13, Z14, Z15, z)
+
+block:
+	AHEAD(0)
+	AHEAD(128)
+	AHEAD(256)
+	ADDQ $288, R15
+	ROW(0, Z12, Z13, Z14, Z15)
+	COLUMNS(AX, Z0, X0, Z4)
+	COLUMNS(BX, Z1, X1, Z5)
+	COLUMNS(CX, Z2, X2, Z6)
+	COLUMNS(DX, Z3, X3, Z7)
+	SYMMETRIC
+	NEXT(18)
+	DECQ blocks+64(FP)
+	JNZ  block
 	VZEROUPPER
 	RET

@@ -1,5 +1,6 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
+#include "lanes_amd64.h"
 
 // func expandQ4_K(x *float32, b *byte, scales, leasts *[8]float32)
 // One block: from byte 16 on, 32 bytes for each two parts of 32 elements, the first in the low halves.
@@ -50,5 +51,98 @@ codes:
 	ADDQ    $64, DI
 	DECQ    CX
 	JNZ     codes
+	VZEROUPPER
+	RET
+
+// GROUPS4 writes four groups' bytes of z times d, from group at on.
+#define GROUPS4(z, d, to, at) \
+	GROUP(z, d, to, at*128) \
+	GROUP(z, d, to, at*128+128) \
+	GROUP(z, d, to, at*128+256) \
+	GROUP(z, d, to, at*128+384)
+
+#define GROUP(z, d, to, at) \
+	VPANDD    Z28, z, Z8 \
+	VCVTDQ2PS Z8, Z8 \
+	VMULPS    d, Z8, Z8 \
+	VMOVUPS   Z8, at(to) \
+	VPSRLD    $8, z, z
+
+// func dotQ4_K(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
+// After two halves, a block has the 6 bits of 8 scales and 8 leasts: gguf.ScalesQ4K.
+TEXT ·dotQ4_K(SB), NOSPLIT, $0-72
+	FILL(0x0f0f0f0f, Z31)
+	FILL(0x3f3f3f3f, Z30)
+	FILL(0x30303030, Z29)
+	FILL(0xff, Z28)
+	BEGIN
+
+#define COLUMNS(column, z, z2) \
+	LANES(16, column, Z8, X8) \
+	LANES(32, column, Z9, X9) \
+	VPSRLW $4, Z8, Z10 \
+	VPSRLW $4, Z9, Z11 \
+	VPANDD Z31, Z8, Z8 \
+	VPANDD Z31, Z9, Z9 \
+	VPANDD Z31, Z10, Z10 \
+	VPANDD Z31, Z11, Z11 \
+	DOT32(Z8, Z9, Z12, Z13, Z14, Z15, z) \
+	DOT32(Z10, Z11, Z16, Z17, Z18, Z19, z2)
+
+block:
+	LANES(0, AX, Z0, X0)
+	LANES(0, BX, Z1, X1)
+	LANES(0, CX, Z2, X2)
+	LANES(0, DX, Z3, X3)
+	WORDS(Z0, Z1, Z2, Z3, Z8, Z9)
+	VPSRLD  $16, Z0, Z4
+	HALVES(Z0, Y0)
+	HALVES(Z4, Y4)
+	VPSRLD  $2, Z1, Z5
+	VPSRLD  $2, Z2, Z6
+	VPSRLD  $4, Z3, Z7
+	VPANDD  Z30, Z1, Z1
+	VPANDD  Z30, Z2, Z2
+	VPANDD  Z29, Z5, Z5
+	VPANDD  Z29, Z6, Z6
+	VPANDD  Z31, Z3, Z3
+	VPANDD  Z31, Z7, Z7
+	VPORD   Z3, Z5, Z5
+	VPORD   Z7, Z6, Z6
+	GROUPS4(Z1, Z0, R13, 0)
+	GROUPS4(Z5, Z0, R13, 4)
+	GROUPS4(Z2, Z4, R14, 0)
+	GROUPS4(Z6, Z4, R14, 4)
+	ADDQ    $1024, R13
+	ADDQ    $1024, R14
+
+#define PAIR \
+	AHEAD(0) \
+	AHEAD(128) \
+	AHEAD(256) \
+	AHEAD(384) \
+	AHEAD(512) \
+	ADDQ $576, R15 \
+	ROW(0, Z12, Z13, Z14, Z15) \
+	ROW(32, Z16, Z17, Z18, Z19) \
+	COLUMNS(AX, Z0, Z4) \
+	COLUMNS(BX, Z1, Z5) \
+	COLUMNS(CX, Z2, Z6) \
+	COLUMNS(DX, Z3, Z7) \
+	SUM4(Z0, Z1, Z2, Z3, Z8) \
+	SUM4(Z4, Z5, Z6, Z7, Z8) \
+	VMOVDQU32 Z0, (R12) \
+	VMOVDQU32 Z4, 128(R12) \
+	ADDQ $256, R12 \
+	ADDQ $64, SI \
+	NEXT(32)
+
+	PAIR
+	PAIR
+	PAIR
+	PAIR
+	NEXT(16)
+	DECQ blocks+64(FP)
+	JNZ  block
 	VZEROUPPER
 	RET

@@ -1,5 +1,6 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
+#include "lanes_amd64.h"
 
 // Which of four bytes has the fifth bit of each element, and which bit of it that is.
 DATA fifthByte<>+0(SB)/8, $0x0000000000000000
@@ -67,5 +68,55 @@ codes:
 	ADDQ         $32, DI
 	DECQ         CX
 	JNZ          codes
+	VZEROUPPER
+	RET
+
+// Which byte of a block has the fifth bit of elements 0 to 15, and of the others.
+DATA fifthLow<>+0(SB)/8, $0x0202020202020202
+DATA fifthLow<>+8(SB)/8, $0x0303030303030303
+GLOBL fifthLow<>(SB), RODATA|NOPTR, $16
+
+DATA fifthHigh<>+0(SB)/8, $0x0404040404040404
+DATA fifthHigh<>+8(SB)/8, $0x0505050505050505
+GLOBL fifthHigh<>(SB), RODATA|NOPTR, $16
+
+// func dotQ5_0(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
+TEXT ·dotQ5_0(SB), NOSPLIT, $0-72
+	FILL(0x0f0f0f0f, Z31)
+	FILL(0x41800000, Z30) // 16
+	FILL(0x10101010, Z29)
+	VBROADCASTI32X4 fifthLow<>(SB), Z28
+	VBROADCASTI32X4 fifthHigh<>(SB), Z27
+	VPBROADCASTQ    fifthBit<>(SB), Z26
+	BEGIN
+
+#define COLUMNS(column, head, headX, z) \
+	LANES(0, column, head, headX) \
+	LANES(6, column, Z8, X8) \
+	VPSHUFB  Z28, head, Z10 \
+	VPSHUFB  Z27, head, Z11 \
+	VPTESTMB Z26, Z10, K4 \
+	VPTESTMB Z26, Z11, K5 \
+	VPSRLW   $4, Z8, Z9 \
+	VPANDD   Z31, Z8, Z8 \
+	VPANDD   Z31, Z9, Z9 \
+	VPADDB   Z29, Z8, K4, Z8 \
+	VPADDB   Z29, Z9, K5, Z9 \
+	DOT32(Z8, Z9, Z12, Z13, Z14, Z15, z)
+
+block:
+	AHEAD(0)
+	AHEAD(128)
+	AHEAD(256)
+	ADDQ $352, R15
+	ROW(0, Z12, Z13, Z14, Z15)
+	COLUMNS(AX, Z0, X0, Z4)
+	COLUMNS(BX, Z1, X1, Z5)
+	COLUMNS(CX, Z2, X2, Z6)
+	COLUMNS(DX, Z3, X3, Z7)
+	SYMMETRIC
+	NEXT(22)
+	DECQ blocks+64(FP)
+	JNZ  block
 	VZEROUPPER
 	RET

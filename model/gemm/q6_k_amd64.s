@@ -1,5 +1,6 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
+#include "lanes_amd64.h"
 
 // RUN writes 32 elements from their low bits y and their high ones, which VPSRLW or VPSLLW has brought to bits 4 and 5.
 #define RUN(y, at, scale) \
@@ -83,5 +84,116 @@ codes:
 	ADDQ    $128, DI
 	DECQ    CX
 	JNZ     codes
+	VZEROUPPER
+	RET
+
+// GROUPS4 writes four groups' scales, signed bytes of z times Z4, and their leasts.
+#define GROUPS4(z) \
+	GROUP(z, 24, 0) \
+	GROUP(z, 16, 128) \
+	GROUP(z, 8, 256) \
+	GROUP(z, 0, 384) \
+	ADDQ $512, R13 \
+	ADDQ $512, R14
+
+#define GROUP(z, bits, at) \
+	VPSLLD    $bits, z, Z8 \
+	VPSRAD    $24, Z8, Z8 \
+	VCVTDQ2PS Z8, Z8 \
+	VMULPS    Z4, Z8, Z8 \
+	VMULPS    Z29, Z8, Z9 \
+	VMOVUPS   Z8, at(R13) \
+	VMOVUPS   Z9, at(R14)
+
+// func dotQ6_K(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
+// After the codes, a block has 16 signed bytes and the half that makes them scales.
+TEXT ·dotQ6_K(SB), NOSPLIT, $0-72
+	FILL(0x0f0f0f0f, Z31)
+	FILL(0x3f3f3f3f, Z30)
+	FILL(0x42000000, Z29) // 32
+	BEGIN
+
+// COLUMNS has the codes of a quarter of 16 elements in each run of a half.
+#define COLUMNS(column, low, high, z0, z1, z2, z3) \
+	LANES(low, column, Z24, X24) \
+	LANES(low+32, column, Z25, X25) \
+	LANES(high, column, Z26, X26) \
+	VPROLD $4, Z26, Z27 \
+	CODE(Z24, Z27, Z16, Z20, z0) \
+	VPROLD $2, Z26, Z27 \
+	CODE(Z25, Z27, Z17, Z21, z1) \
+	VPSRLW $4, Z24, Z24 \
+	VPSRLW $4, Z25, Z25 \
+	VMOVDQA32 Z26, Z27 \
+	CODE(Z24, Z27, Z18, Z22, z2) \
+	VPROLD $30, Z26, Z27 \
+	CODE(Z25, Z27, Z19, Z23, z3)
+
+// CODE takes the bits of Z31 from low, those above from high.
+#define CODE(low, high, h, l, z) \
+	VPTERNLOGD $0xd8, Z31, low, high \
+	VPANDD     Z30, high, high \
+	VPXORD     z, z, z \
+	VPDPBUSD   h, high, z \
+	VPSLLD     $8, z, z \
+	VPDPBUSD   l, high, z
+
+#define ROW16(at, h, l) \
+	VBROADCASTI32X4 at(SI), h \
+	VBROADCASTI32X4 at(SI)(DI*1), l
+
+#define OUT(z0, z1, z2, z3, at) \
+	SUM4(z0, z1, z2, z3, Z24) \
+	VMOVDQU32 z0, at(R12)
+
+// QUARTER is 16 elements of each run of a half.
+#define QUARTER(low, high, element) \
+	AHEAD(0) \
+	AHEAD(128) \
+	AHEAD(256) \
+	AHEAD(384) \
+	AHEAD(512) \
+	AHEAD(640) \
+	AHEAD(768) \
+	ADDQ $840, R15 \
+	ROW16(element, Z16, Z20) \
+	ROW16(element+32, Z17, Z21) \
+	ROW16(element+64, Z18, Z22) \
+	ROW16(element+96, Z19, Z23) \
+	COLUMNS(AX, low, high, Z0, Z4, Z8, Z12) \
+	COLUMNS(BX, low, high, Z1, Z5, Z9, Z13) \
+	COLUMNS(CX, low, high, Z2, Z6, Z10, Z14) \
+	COLUMNS(DX, low, high, Z3, Z7, Z11, Z15) \
+	OUT(Z0, Z1, Z2, Z3, element*8) \
+	OUT(Z4, Z5, Z6, Z7, element*8+256) \
+	OUT(Z8, Z9, Z10, Z11, element*8+512) \
+	OUT(Z12, Z13, Z14, Z15, element*8+768)
+
+block:
+	LANES(194, AX, Z0, X0)
+	LANES(194, BX, Z1, X1)
+	LANES(194, CX, Z2, X2)
+	LANES(194, DX, Z3, X3)
+	WORDS(Z0, Z1, Z2, Z3, Z8, Z9)
+	VPSRLD $16, Z3, Z4
+	HALVES(Z4, Y4)
+	LANES(192, AX, Z0, X0)
+	LANES(192, BX, Z1, X1)
+	LANES(192, CX, Z2, X2)
+	LANES(192, DX, Z3, X3)
+	WORDS(Z0, Z1, Z2, Z3, Z8, Z9)
+	GROUPS4(Z0)
+	GROUPS4(Z1)
+	GROUPS4(Z2)
+	GROUPS4(Z3)
+	QUARTER(0, 128, 0)
+	QUARTER(16, 144, 16)
+	QUARTER(64, 160, 128)
+	QUARTER(80, 176, 144)
+	ADDQ $2048, R12
+	ADDQ $256, SI
+	NEXT(210)
+	DECQ blocks+64(FP)
+	JNZ  block
 	VZEROUPPER
 	RET
