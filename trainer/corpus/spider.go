@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -116,10 +117,10 @@ func readDatabase(ctx context.Context, path string, source Source, questions []q
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	of := &Database{Name: string(source) + "/" + questions[0].DB, Schema: s, File: path}
-	catalog := form.NewCatalog(s, link.GuessKeys(s))
+	linker := link.NewLinker(form.NewCatalog(s, link.GuessKeys(s)))
 	var out []Example
 	for _, q := range questions {
-		query, reason := check(ctx, db, catalog, q.Query)
+		query, reason := check(ctx, db, linker.Link(q.Question, time.Time{}, nil), q.Query)
 		if reason != "" {
 			dropped[reason]++
 			continue
@@ -134,14 +135,14 @@ func readDatabase(ctx context.Context, path string, source Source, questions []q
 	return out, nil
 }
 
-// check reads a query and sends it through the form. What comes back must have the same result. Else reason says why
-// not.
-func check(ctx context.Context, db database.DB, c *form.Catalog, sql string) (q *sqltree.Query, reason string) {
+// check reads a query and sends it through the form, in the units that its question speaks of. What comes back must
+// have the same result. Else reason says why not.
+func check(ctx context.Context, db database.DB, asked *form.Prompt, sql string) (q *sqltree.Query, reason string) {
 	statement, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil || statement.Query == nil {
 		return nil, "its query is not read"
 	}
-	prompt, err := form.Ground(statement.Query, form.NewPrompt(c))
+	prompt, err := form.Ground(statement.Query, asked)
 	if err != nil {
 		return nil, formReason(err)
 	}
