@@ -114,3 +114,17 @@
 	ADDQ      $128, R13 \
 	ADDQ      $128, R14 \
 	ADDQ      $32, SI
+
+// BLOCK32 is a block of 32 in so many bytes: COLUMNS multiplies four columns' codes each time. It ends the loop "block".
+#define BLOCK32(bytes) \
+	ROW(0, Z12, Z13, Z14, Z15) \
+	COLUMNS(AX, Z0, X0, Z4) \
+	COLUMNS(BX, Z1, X1, Z5) \
+	COLUMNS(CX, Z2, X2, Z6) \
+	COLUMNS(DX, Z3, X3, Z7) \
+	SYMMETRIC \
+	NEXT(bytes) \
+	DECQ blocks+64(FP) \
+	JNZ  block \
+	VZEROUPPER \
+	RET

@@ -20,16 +20,16 @@ const roundedTo = `round(?:ed|ing)?\s+(?:(?:it|them|this|that|up|off|the\s+\w+)\
 
 var numerals = map[string]int{"no": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4}
 
-// Rounding is how many decimals a question wants of figures; nil: it does not say. The words that say it are of the
-// answer's looks: rest has blanks in their place, as many as they have bytes.
+// Rounding is how many decimals a question wants of figures; nil: it does not say, or in quotes alone. The words that
+// say it are of the answer's looks: rest has blanks in their place, as many as they have bytes.
 func Rounding(question string) (rest string, places *int) {
 	for _, form := range []struct {
 		pattern *regexp.Regexp
 		places  int
 	}{{decimals, -1}, {toCents, 2}, {toWhole, 0}} {
 		at := form.pattern.FindStringSubmatchIndex(question)
-		if at == nil || strings.HasPrefix(strings.TrimLeft(question[at[1]:], " "), "degree") { // "in decimal degrees"
-			continue
+		if at == nil || strings.HasPrefix(strings.TrimLeft(question[at[1]:], " "), "degree") || strings.Count(question[:at[0]], `"`)%2 == 1 {
+			continue // decimal degrees, or a quoted text
 		}
 		if form.places < 0 {
 			said := strings.ToLower(question[at[2]:at[3]])

@@ -23,6 +23,7 @@ func TestRounding(t *testing.T) {
 		"mean weight rounded up to the nearest integer, by kind":      {"mean weight, by kind", 0},
 		"towns with one decimal degree of latitude":                   {"towns with one decimal degree of latitude", none},
 		"how many round tables are there":                             {"how many round tables are there", none},
+		`how often is "rounded to one decimal" played`:                {`how often is "rounded to one decimal" played`, none},
 		"orders with 2 items":                                         {"orders with 2 items", none},
 		"how many cents is the price of the second round to the exit": {"how many cents is the price of the second round to the exit", none},
 		"rounded to 1-decimal: average length of tracks":              {": average length of tracks", 1},

@@ -73,7 +73,7 @@ func indicated(x *sqltree.Expr) (aggregate string, n *big.Rat, conditions *sqltr
 		return "", nil, nil
 	}
 	arg := x.Args[0]
-	if compares[arg.Op] && x.Text != "count" {
+	if compares[arg.Op] && x.Text == "sum" { // an average leaves out the rows where it is NULL
 		return x.Text, big.NewRat(1, 1), arg
 	}
 	if arg.Op != sqltree.OpCase || len(arg.Args) == 0 || len(arg.Args) > 2 || arg.Args[0].Op != sqltree.OpWhen {
@@ -86,7 +86,7 @@ func indicated(x *sqltree.Expr) (aggregate string, n *big.Rat, conditions *sqltr
 	}
 	otherwise := len(arg.Args) == 2 && arg.Args[1].Op == sqltree.OpElse
 	switch {
-	case x.Text == "count" && len(arg.Args) == 1, x.Text == "sum" && len(arg.Args) == 1:
+	case x.Text == "count" && len(arg.Args) == 1: // a sum of none is NULL
 	case (x.Text == "sum" || x.Text == "avg") && otherwise && isZero(arg.Args[1].Args[0]):
 	default:
 		return "", nil, nil

@@ -323,7 +323,7 @@ func TestValues(t *testing.T) {
 		text("last_name", "Edwards", "Bell"), text("approved", "no", "yes"), text("method", "PayPal", "JULIA MCQUEEN"),
 		text("department", "Information Technology", "Sales"), text("full_name", "Ian Davis", "Ann Bell"),
 		text("home_state", "CA", "NY", "VA"), text("birth_country", "DE", "CA", "TR"), text("class", "TX", "FR"), text("city", "New York"),
-		text("billed", "2012-12", "2013-03"), text("paid", "201212", "201303"),
+		text("billed", "2012-12", "2013-03"), text("paid", "201212", "201303"), text("number", "201212", "998877"),
 		{Name: "zip", Type: "text", Profile: &schema.Profile{Min: "02139", Max: "99501", Texts: map[string]string{"02139": "02139"}}},
 		{Name: "seen", Type: "datetime", Profile: &schema.Profile{Min: "2012-01-01 08:00:00", Max: "2014-01-01 09:00:00"}},
 		{Name: "born", Type: "date", Profile: &schema.Profile{Min: "1970-01-01", Max: "1999-01-01"}}}}
@@ -364,6 +364,7 @@ func TestValues(t *testing.T) {
 		{"members born on or before March 5, 1980", "member.born <= V0", "born <= '1980-03-05'"},
 		{"members billed in March 2013", "member.billed = V0", "billed = '2013-03'"},
 		{"members who paid in december 2012", "member.paid = V0", "paid = '201212'"},
+		{"members of number in december 2012", "member.number = V0", "number = 'december 2012'"},
 		{"members billed in April 2013", "member.billed = V0", "billed = 'April 2013'"}, // which no row holds
 		{"members seen in March 2013", "member.seen = V0", "seen >= '2013-03-01' AND seen < '2013-04-01'"},
 		{"members with '50%_' in the first name", "member.first_name has V0", "first_name LIKE '%50!%!_%' ESCAPE '!'"},

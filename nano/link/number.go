@@ -1,7 +1,9 @@
 package link
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"time"
 
@@ -31,9 +33,7 @@ func (s numberPass) dates() {
 		text := s.text(i, i+n)
 		v := form.Value{Text: text, Period: &p, Cells: s.holding(text)}
 		if p.From.Day() == 1 && p.To.Equal(p.From.AddDate(0, 1, 0)) {
-			for _, layout := range monthLayouts {
-				v.Cells = append(v.Cells, s.holding(p.From.Format(layout))...)
-			}
+			v.Cells = append(v.Cells, s.holdingMonth(p.From)...)
 		}
 		s.take(&mention{start: i, end: i + n, class: "date", value: &v})
 	}
@@ -41,6 +41,19 @@ func (s numberPass) dates() {
 
 // monthLayouts are the texts that columns of months hold: the period of a bill, or of a budget.
 var monthLayouts = []string{"2006-01", "2006/01", "200601"}
+
+// holdingMonth are the cells with a month, of columns whose known texts all are months: 201303 may be a number too.
+func (s numberPass) holdingMonth(month time.Time) (cells []form.Cell) {
+	for _, layout := range monthLayouts {
+		for _, c := range s.holding(month.Format(layout)) {
+			isMonth := func(text string) bool { _, err := time.Parse(layout, text); return err == nil }
+			if profile := s.Profile(c.Column); profile != nil && !slices.ContainsFunc(slices.Collect(maps.Values(profile.Texts)), func(text string) bool { return !isMonth(text) }) {
+				cells = append(cells, c)
+			}
+		}
+	}
+	return cells
+}
 
 // ofTime are words after which Jan and May are months, where no column has that name; elsewhere they may be names.
 var ofTime = english.Words("in of during since until")

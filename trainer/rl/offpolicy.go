@@ -1,7 +1,7 @@
 package rl
 
 // strayed reports whether a trajectory is left out of the surrogate, though it counts in the loss's mean: its advantage
-// is negative, and the policy has left it behind (DeepSeek-V3.2, 2025, section 3.1: off-policy sequence masking),
+// is negative, and the policy no longer draws it (DeepSeek-V3.2, 2025, section 3.1: off-policy sequence masking),
 //
 //	1/|y| Σ_t log π_b(y_t)/π_θ(y_t) > δ
 //
