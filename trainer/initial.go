@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
+	"github.com/sqlagent/sqlagent/model/merge"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
@@ -67,6 +68,26 @@ func (c *Checkpoint) Over(base string) (from *model.Origin, note string, err err
 		return nil, "", err
 	}
 	return from, note, nil
+}
+
+// BeginWith gives what training begins with the LoRA of an adapter's file, raised to a rank and alpha, and returns the
+// vocabulary as the adapter was trained with it. Errors: *gguf.FormatError, and those of Origin.ReadAdapter,
+// merge.Raise and token.FromGGUF.
+func BeginWith(adapter string, from *model.Origin, tok *token.Tokenizer, lora model.LoRA, seed uint64) (*token.Tokenizer, error) {
+	f, err := gguf.Open(adapter)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if err := from.ReadAdapter(f); err != nil {
+		return nil, err
+	}
+	if err := merge.Raise(from, lora, seed); err != nil {
+		return nil, err
+	}
+	meta := tok.Meta()
+	token.CopyAliases(&meta, f.Meta)
+	return token.FromGGUF(&gguf.File{Meta: meta})
 }
 
 // huggingFace is Initial of a folder in the form of Hugging Face's transformers.

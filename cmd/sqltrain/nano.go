@@ -174,7 +174,7 @@ func newNano(c *cli.Command, s *nano.Stream) (*model.Model, *token.Tokenizer, er
 // adopted is a model with a LoRA to train, whose vocabulary speaks the pointer form, with lists or without.
 func adopted(c *cli.Command, from string, lists bool) (*model.Origin, *token.Tokenizer, error) {
 	origin, tok, err := adapted(c, from)
-	if err != nil || tok.HasPointers() {
+	if err != nil || tok.HasPointers() && (tok.HasLists() || !lists) {
 		return origin, tok, err
 	}
 	of := form.Vocabulary()

@@ -56,6 +56,16 @@ func TestNanoAdopts(t *testing.T) {
 	if i := infos[0]; !i.Pointers || !i.Lists || i.Protocol != "pointer" || i.Voting == nil || !i.Voting.Uncalibrated(i.Voting.Votes) {
 		t.Errorf("the adapter with its base is %+v, want one of the protocol pointer that is not calibrated", i)
 	}
+	for _, c := range []struct {
+		out, rank string
+		code      int
+	}{{"raised", "3", exitOK}, {"raised", "3", exitOK}, {"lowered", "1", exitInternal}} { // the second goes on
+		args := []string{"nano", "--data", data, "--out", at(c.out), "--init", at("base.gguf"), "--init-lora", at("pointers.gguf"), "--lora-rank", c.rank,
+			"--worlds", "2", "--withhold", "0.8", "--withhold-written", "0.98", "--batch", "900", "--steps", "1", "--lists"}
+		if _, stderr, code := sqltrain(t, "", args...); code != c.code {
+			t.Fatalf("rank %s from an adapter of 2: exit code %d, want %d: %s", c.rank, code, c.code, stderr)
+		}
+	}
 	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Model: at("base.gguf"), Adapter: at("pointers.gguf")})
 	if err != nil {
 		t.Fatal(err)

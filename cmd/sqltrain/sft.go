@@ -64,6 +64,8 @@ var loraFlags = []cli.Flag{
 	&cli.IntFlag{Name: "lora-rank", DefaultText: "all weights", Validator: cmdline.Positive[int],
 		Usage: "train a LoRA of this `RANK` on all linear layers instead of the weights"},
 	&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "scale of the LoRA's changes, times its rank"},
+	&cli.StringFlag{Name: "init-lora", DefaultText: "a new one",
+		Usage: "begin with the LoRA of an adapter's GGUF `FILE`, such as export or `sqlagent models pull` wrote, of --lora-rank or less"},
 }
 
 var sftCommand = &cli.Command{
@@ -169,7 +171,14 @@ func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, erro
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if err := from.AddLoRA(loraOf(c), c.Uint64("seed")); err != nil {
+	if adapter := c.String("init-lora"); adapter != "" {
+		if tok, err = trainer.BeginWith(adapter, from, tok, loraOf(c), c.Uint64("seed")); err != nil {
+			err = fmt.Errorf("%s: %w", adapter, err)
+		}
+	} else {
+		err = from.AddLoRA(loraOf(c), c.Uint64("seed"))
+	}
+	if err != nil {
 		from.Close()
 		return nil, nil, err
 	}

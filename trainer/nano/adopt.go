@@ -17,7 +17,8 @@ import (
 // Adopt gives a pretrained vocabulary tokens of package form (Vocabulary, and Lists where schemas list values), by
 // tokens that it has: a word of SQL or English for each keyword, so that the model begins with what it knows of it, and
 // rare words of four scripts for the pointers to tables, columns, values and listed values, as far from each other as
-// their embeddings are. The weights stay as they are: a LoRA over the public file is all that is trained.
+// their embeddings are. Those that it has from before stay: weights that speak the form learn its newer words. The
+// weights stay as they are: a LoRA over the public file is all that is trained.
 func Adopt(tok *token.Tokenizer, embeddings gguf.Source, of []form.Token) (*token.Tokenizer, error) {
 	taken := map[int32]bool{}
 	var aliases []token.Alias
@@ -28,6 +29,10 @@ func Adopt(tok *token.Tokenizer, embeddings gguf.Source, of []form.Token) (*toke
 	pointers := map[byte][]form.Token{}
 	var rest []form.Token // keywords without a word of their own
 	for _, t := range of {
+		if id, ok := tok.Special(t.Name()); ok {
+			take(t, id)
+			continue
+		}
 		if class, _ := t.Pointer(); strings.IndexByte("TCVL", class) >= 0 {
 			pointers[class] = append(pointers[class], t)
 			continue

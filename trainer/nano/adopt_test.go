@@ -71,6 +71,29 @@ func TestAdopt(t *testing.T) {
 	}
 }
 
+// Weights that speak the form keep their tokens when they learn its newer words, which are those of weights that learn
+// all at once.
+func TestAdoptMore(t *testing.T) {
+	_, from, all := adoptedModel(t)
+	plain, err := token.Load(pretrained.File(t, pretrained.QwenSmall))
+	if err != nil {
+		t.Fatal(err)
+	}
+	grown, err := Adopt(plain, from.Weights[0], form.Vocabulary())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if grown, err = Adopt(grown, from.Weights[0], slices.Concat(form.Vocabulary(), form.Lists())); err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range slices.Concat(form.Vocabulary(), form.Lists()) {
+		got, _ := grown.Special(of.Name())
+		if want, _ := all.Special(of.Name()); got != want {
+			t.Errorf("%s is token %d, want %d", of, got, want)
+		}
+	}
+}
+
 // A pretrained model is asked over pointers in the tokens that it is trained on, by both engines, held to the grammar.
 func TestAdoptedTurnsAreThoseOfTheAgent(t *testing.T) {
 	base, from, tok := adoptedModel(t)
