@@ -59,7 +59,7 @@ func (o *Origin) ReadAdapter(f *gguf.File) error {
 	if err := checkFinite(f.Tensors); err != nil {
 		return err
 	}
-	lora, err := adapterShape(f)
+	lora, err := AdapterLoRA(f)
 	if err != nil {
 		return err
 	}
@@ -103,8 +103,8 @@ func (o *Origin) ReadAdapter(f *gguf.File) error {
 	return nil
 }
 
-// adapterShape is the rank, which all layers must have, and alpha.
-func adapterShape(f *gguf.File) (lora LoRA, err error) {
+// AdapterLoRA is the rank of an adapter's file, which all layers must have, and alpha. The error is a *GGUFError.
+func AdapterLoRA(f *gguf.File) (lora LoRA, err error) {
 	alpha, ok := f.Meta.Float("adapter.lora.alpha")
 	if !ok {
 		return lora, &GGUFError{"key adapter.lora.alpha", "is missing or not a number"}

@@ -190,8 +190,8 @@ func (o *Origin) Load(dir string) error {
 	return nil
 }
 
-// LoadLoRA gives the model the LoRA of a checkpoint that holds one alone, which was trained on the model's weights.
-// Errors: ErrAdapter, and as Load's.
+// LoadLoRA gives the model the LoRA of a checkpoint that holds one alone, which was trained on the model's weights, in
+// place of one that it has. Errors: ErrAdapter for a value head, and as Load's.
 func (o *Origin) LoadLoRA(dir string) error {
 	c, err := OpenCheckpoint(dir)
 	if err != nil {
@@ -201,6 +201,7 @@ func (o *Origin) LoadLoRA(dir string) error {
 	if c.LoRA == nil {
 		return &CheckpointError{c.path, "holds whole weights, no LoRA"}
 	}
+	o.LoRA, o.Trained = nil, nil
 	if c.Config.ValueHead {
 		if err := o.AddValueHead(); err != nil {
 			return err

@@ -101,6 +101,6 @@ func resume(init, dir string) (*model.Origin, *token.Tokenizer, State, error) {
 	if err != nil {
 		return nil, nil, State{}, err
 	}
-	from, err := model.OpenOrigin(c.Dir)
+	from, err := c.Resume(init)
 	return from, c.Tokenizer, c.State, err
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
 	"github.com/sqlagent/sqlagent/model/merge"
@@ -14,8 +15,9 @@ import (
 )
 
 // Initial is what training begins with: a checkpoint's folder, one of Hugging Face's, a GGUF file of any type that is
-// read here, or "nano", the embedded weights. Where they were rounded, the note says so: without a LoRA they are
-// trained on as float32. Of a checkpoint the weights alone are taken. The origin is to be closed.
+// read here, or "nano", the embedded weights. Of an adapter's file it is the model in the same folder that the adapter
+// was trained over, with its LoRA. Where weights were rounded, the note says so: without a LoRA they are trained on as
+// float32. Of a checkpoint the weights alone are taken. The origin is to be closed.
 func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string, err error) {
 	if info, err := os.Stat(init); err == nil && info.IsDir() {
 		if huggingface.Is(init) {
@@ -39,14 +41,14 @@ func Initial(init string) (from *model.Origin, tok *token.Tokenizer, note string
 	if err != nil {
 		return nil, nil, "", err
 	}
-	if tok, err = token.FromGGUF(f); err == nil {
-		from, err = model.OriginGGUF(f)
-	}
-	if err != nil {
+	if inspect.IsAdapter(f) {
 		f.Close()
+		from, tok, err := adapter(init)
+		return from, tok, "", err
+	}
+	if from, tok, err = stored(f); err != nil {
 		return nil, nil, "", err
 	}
-	from.Keep(f)
 	if n, ok := f.Meta.Uint("general.file_type"); ok && gguf.FileType(n) != gguf.FileF32 {
 		note = fmt.Sprintf("%s holds %s: its weights are dequantised, and used in float32 as they were rounded", init, gguf.FileType(n))
 	}
@@ -70,24 +72,69 @@ func (c *Checkpoint) Over(base string) (from *model.Origin, note string, err err
 	return from, note, nil
 }
 
-// BeginWith gives what training begins with the LoRA of an adapter's file, raised to a rank and alpha, and returns the
-// vocabulary as the adapter was trained with it. Errors: *gguf.FormatError, and those of Origin.ReadAdapter,
-// merge.Raise and token.FromGGUF.
-func BeginWith(adapter string, from *model.Origin, tok *token.Tokenizer, lora model.LoRA, seed uint64) (*token.Tokenizer, error) {
-	f, err := gguf.Open(adapter)
+// adapter is Initial of an adapter's file: the weights that it was trained over, which are in its folder, with its LoRA
+// and its names of their tokens.
+func adapter(path string) (from *model.Origin, tok *token.Tokenizer, err error) {
+	base, err := inspect.Base(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	learnt, err := gguf.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer learnt.Close()
+	f, err := gguf.Open(base)
+	if err != nil {
+		return nil, nil, err
+	}
+	token.CopyAliases(&f.Meta, learnt.Meta)
+	if from, tok, err = stored(f); err != nil {
+		return nil, nil, err
+	}
+	if err := from.ReadAdapter(learnt); err != nil {
+		from.Close()
+		return nil, nil, err
+	}
+	return from, tok, nil
+}
+
+// stored is the model of a file, which the origin closes.
+func stored(f *gguf.File) (from *model.Origin, tok *token.Tokenizer, err error) {
+	if tok, err = token.FromGGUF(f); err == nil {
+		from, err = model.OriginGGUF(f)
+	}
+	if err != nil {
+		f.Close()
+		return nil, nil, err
+	}
+	from.Keep(f)
+	return from, tok, nil
+}
+
+// TrainLoRA has a LoRA trained in place of the weights: a new one, or what the origin has of an adapter's file, raised
+// to the rank. Errors: *model.ConfigError, or why that LoRA cannot be read.
+func TrainLoRA(from *model.Origin, lora model.LoRA, seed uint64) error {
+	if from.LoRA == nil {
+		return from.AddLoRA(lora, seed)
+	}
+	return merge.Raise(from, lora, seed)
+}
+
+// Resume is what a run goes on with that began with init: the checkpoint's weights, or its LoRA over those of init.
+func (c *Checkpoint) Resume(init string) (*model.Origin, error) {
+	holds, err := model.OpenCheckpoint(c.Dir)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	if err := from.ReadAdapter(f); err != nil {
+	if err := holds.Close(); err != nil {
 		return nil, err
 	}
-	if err := merge.Raise(from, lora, seed); err != nil {
-		return nil, err
+	if holds.LoRA == nil {
+		init = ""
 	}
-	meta := tok.Meta()
-	token.CopyAliases(&meta, f.Meta)
-	return token.FromGGUF(&gguf.File{Meta: meta})
+	from, _, err := c.Over(init)
+	return from, err
 }
 
 // huggingFace is Initial of a folder in the form of Hugging Face's transformers.

@@ -47,7 +47,7 @@ var nanoCommand = &cli.Command{
 		"Run the same command again to resume from the newest checkpoint.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints and of card.json, which says what the data is", Required: true},
-		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, or \"nano\", the embedded ones"},
+		&cli.StringFlag{Name: "init", Usage: "begin with the weights and the tokenizer of `WEIGHTS`, grown to --layers, --dim, --ff and --heads: a checkpoint's folder, a GGUF file, an adapter's next to its model's, or \"nano\", the embedded ones"},
 		&cli.BoolFlag{Name: "lists", Usage: "schemas list the values of columns that have few, for questions that do not say them; for a pretrained model, with --lora-rank"},
 		&cli.FloatFlag{Name: "reading", Value: 0.2, Validator: cmdline.Share,
 			Usage: "weight of a question's token in the loss, where an answer's token has 1"},
@@ -56,6 +56,9 @@ var nanoCommand = &cli.Command{
 }
 
 func runNano(ctx context.Context, c *cli.Command) error {
+	if err := likeInit(c); err != nil {
+		return err
+	}
 	fixed := []string{"vocab", "architecture", "kv-heads", "context"}
 	if c.Int("lora-rank") > 0 {
 		fixed = append(fixed, "layers", "dim", "ff", "heads")

@@ -57,13 +57,15 @@ func TestNanoAdopts(t *testing.T) {
 		t.Errorf("the adapter with its base is %+v, want one of the protocol pointer that is not calibrated", i)
 	}
 	for _, c := range []struct {
-		out, rank string
-		code      int
-	}{{"raised", "3", exitOK}, {"raised", "3", exitOK}, {"lowered", "1", exitInternal}} { // the second goes on
-		args := []string{"nano", "--data", data, "--out", at(c.out), "--init", at("base.gguf"), "--init-lora", at("pointers.gguf"), "--lora-rank", c.rank,
-			"--worlds", "2", "--withhold", "0.8", "--withhold-written", "0.98", "--batch", "900", "--steps", "1", "--lists"}
-		if _, stderr, code := sqltrain(t, "", args...); code != c.code {
-			t.Fatalf("rank %s from an adapter of 2: exit code %d, want %d: %s", c.rank, code, c.code, stderr)
+		out  string
+		rank []string
+		code int
+	}{{"like", nil, exitOK}, {"raised", []string{"--lora-rank", "3"}, exitOK}, {"raised", []string{"--lora-rank", "3"}, exitOK}, // the second goes on
+		{"lowered", []string{"--lora-rank", "1"}, exitInternal}} {
+		args := []string{"nano", "--data", data, "--out", at(c.out), "--init", at("pointers.gguf"), "--worlds", "2", "--withhold", "0.8", "--withhold-written", "0.98",
+			"--batch", "900", "--steps", "1", "--lists"}
+		if _, stderr, code := sqltrain(t, "", append(args, c.rank...)...); code != c.code {
+			t.Fatalf("%s from an adapter of rank 2: exit code %d, want %d: %s", c.rank, code, c.code, stderr)
 		}
 	}
 	engine, err := llmopen.Open(t.Context(), llmopen.Options{Engine: llmopen.Native, Model: at("base.gguf"), Adapter: at("pointers.gguf")})

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -94,9 +95,17 @@ func (p *place) device(c *cli.Command) nightly.Device {
 			m, err := policy(from, u)
 			return m, planned(err)
 		},
-		Engine: func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
-			e, err := engine(f, o)
-			return e, planned(err)
+		Engine: func(f, adapter *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+			switch {
+			case adapter == nil:
+				e, err := engine(f, o)
+				return e, planned(err)
+			case c.String("device") == "cuda":
+				return nil, errors.New("weights that are an adapter's answer on the CPU alone: give --device cpu, or a file of all weights as weights.init")
+			case c.Bool("plan"):
+				return nil, f.Close()
+			}
+			return native.LoadAdapted(f, adapter, o)
 		},
 	}
 }

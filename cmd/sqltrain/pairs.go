@@ -46,6 +46,7 @@ var pairsCommand = &cli.Command{
 			Usage: "`NAME` of the agent protocol of the trajectories; none: no trajectories"},
 		&cli.IntFlag{Name: "turns", Validator: cmdline.Positive[int], DefaultText: "the protocol's own",
 			Usage: "turn budget of the trajectories"},
+		&cli.BoolFlag{Name: "lists", Usage: "prompts over pointers list values, for weights that sqltrain nano --lists taught to read them"},
 		&cli.IntFlag{Name: "orders", Value: 4, Validator: cmdline.Positive[int],
 			Usage: "trajectories of a pair over pointers, each with the schema in another order"},
 		&cli.StringFlag{Name: "tries", Usage: "`FILE` that sqlagent eval --samples wrote of the same questions: trajectories are corrections of its wrong answers alone, in further turns"},
@@ -88,7 +89,7 @@ func runPairs(ctx context.Context, c *cli.Command) error {
 	}
 	o := pairs.Options{
 		Databases: eval.Databases{Folder: databases, Default: c.String("db")},
-		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Orders: c.Int("orders"), CTEs: c.Bool("ctes"),
+		Licence:   c.String("licence"), KeepEmpty: c.Bool("keep-empty"), Lists: c.Bool("lists"), Orders: c.Int("orders"), CTEs: c.Bool("ctes"),
 		By: pairs.SplitBy(c.String("by")), Share: c.Float("held-out"),
 		Limits: queryLimits(c),
 	}

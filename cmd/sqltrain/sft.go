@@ -17,7 +17,9 @@ import (
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/internal/progress"
 	"github.com/sqlagent/sqlagent/cuda"
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/filelock"
+	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/llm/trajectory"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
@@ -61,11 +63,9 @@ var modelFlags = []cli.Flag{
 }
 
 var loraFlags = []cli.Flag{
-	&cli.IntFlag{Name: "lora-rank", DefaultText: "all weights", Validator: cmdline.Positive[int],
+	&cli.IntFlag{Name: "lora-rank", DefaultText: "that of an adapter in --init, else all weights", Validator: cmdline.Positive[int],
 		Usage: "train a LoRA of this `RANK` on all linear layers instead of the weights"},
 	&cli.FloatFlag{Name: "lora-alpha", DefaultText: "twice the rank", Usage: "scale of the LoRA's changes, times its rank"},
-	&cli.StringFlag{Name: "init-lora", DefaultText: "a new one",
-		Usage: "begin with the LoRA of an adapter's GGUF `FILE`, such as export or `sqlagent models pull` wrote, of --lora-rank or less"},
 }
 
 var sftCommand = &cli.Command{
@@ -80,7 +80,7 @@ var sftCommand = &cli.Command{
 		&cli.StringFlag{Name: "val", Usage: "trajectories to evaluate on (`FILE` of JSON lines)"},
 		&cli.StringFlag{Name: "out", Usage: "`FOLDER` of the checkpoints", Required: true},
 		&cli.StringFlag{Name: "init",
-			Usage: "begin with these weights and their tokenizer instead of new ones: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
+			Usage: "begin with these weights and their tokenizer instead of new ones: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, an adapter's next to its model's, or nano"},
 		&cli.IntFlag{Name: "group", Value: 3, Validator: cmdline.Positive[int],
 			Usage: "maximum `QUESTIONS` to one database that share its schema's tokens; more save more, but a step sees fewer databases"},
 		heldOutFlag,
@@ -91,6 +91,9 @@ var sftCommand = &cli.Command{
 }
 
 func runSFT(ctx context.Context, c *cli.Command) error {
+	if err := likeInit(c); err != nil {
+		return err
+	}
 	unlock, err := claim(c)
 	if err != nil {
 		return err
@@ -171,18 +174,36 @@ func adapted(c *cli.Command, name string) (*model.Origin, *token.Tokenizer, erro
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	if adapter := c.String("init-lora"); adapter != "" {
-		if tok, err = trainer.BeginWith(adapter, from, tok, loraOf(c), c.Uint64("seed")); err != nil {
-			err = fmt.Errorf("%s: %w", adapter, err)
-		}
-	} else {
-		err = from.AddLoRA(loraOf(c), c.Uint64("seed"))
-	}
-	if err != nil {
+	if err := trainer.TrainLoRA(from, loraOf(c), c.Uint64("seed")); err != nil {
 		from.Close()
 		return nil, nil, err
 	}
 	return from, tok, nil
+}
+
+// likeInit has the LoRA of an adapter in --init trained as it is, unless flags say otherwise.
+func likeInit(c *cli.Command) error {
+	if c.IsSet("lora-rank") || c.String("init") == "" {
+		return nil
+	}
+	f, err := gguf.Open(c.String("init"))
+	if err != nil {
+		return nil // no file, or a folder: whoever begins with it says what is wrong
+	}
+	defer f.Close()
+	if !inspect.IsAdapter(f) {
+		return nil
+	}
+	lora, err := model.AdapterLoRA(f)
+	if err != nil {
+		return fmt.Errorf("%s: %w", c.String("init"), err)
+	}
+	if !c.IsSet("lora-alpha") {
+		if err := c.Set("lora-alpha", fmt.Sprint(lora.Alpha)); err != nil {
+			return err
+		}
+	}
+	return c.Set("lora-rank", fmt.Sprint(lora.Rank))
 }
 
 // loraOf is the LoRA that the flags want.

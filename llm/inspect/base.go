@@ -13,6 +13,12 @@ import (
 // ErrNoBase is an adapter named as a model, whose model is not in the same folder.
 var ErrNoBase = errors.New("it is a LoRA adapter, and the model that it was trained over is not in its folder")
 
+// IsAdapter reports whether a file holds an adapter, and no model.
+func IsAdapter(f *gguf.File) bool {
+	kind, _ := f.Meta.String("general.type")
+	return kind == "adapter"
+}
+
 // Base finds the model of an adapter's file: the file in the same folder whose weights it was trained over, whatever
 // its name. It is "" where the file is no adapter, or cannot be read: whoever opens it says what is wrong. Errors are
 // *llm.LoadError.
@@ -22,7 +28,7 @@ func Base(path string) (string, error) {
 		return "", nil
 	}
 	defer adapter.Close()
-	if kind, _ := adapter.Meta.String("general.type"); kind != "adapter" {
+	if !IsAdapter(adapter) {
 		return "", nil
 	}
 	folder := filepath.Dir(path)

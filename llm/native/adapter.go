@@ -1,6 +1,7 @@
 package native
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -23,30 +24,44 @@ func OpenAdapted(path, adapter string, o LoadOptions) (*Engine, error) {
 	if err != nil {
 		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give the GGUF file that the adapter was trained over"}
 	}
-	token.CopyAliases(&f.Meta, a.Meta)
-	var own llm.Info
-	if err := card.Read(a.Meta, &own); err != nil {
+	e, err := LoadAdapted(f, a, o)
+	var damaged *AdapterError
+	switch {
+	case errors.As(err, &damaged):
+		err = &llm.LoadError{Path: adapter, Err: damaged.Err, Hint: "the adapter's file is damaged"}
+	case err != nil:
+		err = &llm.LoadError{Path: path, Err: fmt.Errorf("adapter %s: %w", adapter, err), Hint: "give the file that the adapter was trained over"}
+	}
+	if err != nil {
 		f.Close()
-		return nil, &llm.LoadError{Path: adapter, Err: err, Hint: "the adapter's file is damaged"}
+		return nil, err
+	}
+	e.path = path
+	return e, nil
+}
+
+// AdapterError is a word of an adapter's file on itself that is invalid.
+type AdapterError struct{ Err error }
+
+func (e *AdapterError) Error() string { return e.Err.Error() }
+func (e *AdapterError) Unwrap() error { return e.Err }
+
+// LoadAdapted is Load with the LoRA of another file, which may be closed afterwards. Errors are also *AdapterError.
+func LoadAdapted(f, adapter *gguf.File, o LoadOptions) (*Engine, error) {
+	token.CopyAliases(&f.Meta, adapter.Meta)
+	var own llm.Info
+	if err := card.Read(adapter.Meta, &own); err != nil {
+		return nil, &AdapterError{err}
 	}
 	if o.Sessions == 0 && own.Voting != nil {
 		o.Sessions = min(own.Voting.Votes, maxVotes)
 	}
 	e, err := LoadOn(f, o.here(), func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
-		dec, err := model.OpenAdaptedDecoder(f, a, size)
-		if err != nil {
-			err = fmt.Errorf("adapter %s: %w", adapter, err)
-		}
+		dec, err := model.OpenAdaptedDecoder(f, adapter, size)
 		return dec, "cpu " + gemm.Kernel(), err
 	})
 	if err != nil {
-		f.Close()
-		return nil, &llm.LoadError{Path: path, Err: err, Hint: "give the file that the adapter was trained over"}
+		return nil, err
 	}
-	if err := card.ReadAdapter(a.Meta, &e.info); err != nil {
-		e.Close()
-		return nil, &llm.LoadError{Path: adapter, Err: err, Hint: "the adapter's file is damaged"}
-	}
-	e.path = path
-	return e, nil
+	return e, card.ReadAdapter(adapter.Meta, &e.info) // no error: all was read before
 }

@@ -14,6 +14,7 @@ import (
 // until the session says the first of them.
 type Engine struct {
 	Protocol string     // that its turns are written in
+	Lists    bool       // it teaches weights that read lists of values: see llm.Info
 	Turns    []llm.Turn // their Text, or their Pieces
 }
 
@@ -27,7 +28,7 @@ func (e *Engine) NewSession(context.Context, llm.SessionOptions) (llm.Session, e
 
 // Info says that this is a teacher, which can say all that our own engine can.
 func (e *Engine) Info() llm.Info {
-	return llm.Info{Engine: "teacher", Protocol: e.Protocol, Pointers: true, Constrains: true, Begins: true}
+	return llm.Info{Engine: "teacher", Protocol: e.Protocol, Pointers: true, Lists: e.Lists, Constrains: true, Begins: true}
 }
 
 // Close does nothing.

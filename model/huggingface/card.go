@@ -81,17 +81,22 @@ func SetBase(meta *gguf.Meta, base string) {
 	}
 }
 
+// Base is which model the weights come from, as SetBase wrote it; "" where a file does not say.
+func Base(meta gguf.Meta) string {
+	base, _ := meta.String("general.base_model.0.name")
+	if owner, _ := meta.String("general.base_model.0.organization"); owner != "" {
+		base = owner + "/" + base
+	}
+	return base
+}
+
 // readme is what a GGUF file says of itself, as a checkpoint's README.md.
 func readme(meta gguf.Meta) string {
 	text := func(key string) string { s, _ := meta.String(key); return s }
-	base := text("general.base_model.0.name")
-	if owner := text("general.base_model.0.organization"); owner != "" {
-		base = owner + "/" + base
-	}
 	var b strings.Builder
 	b.WriteString("---\n")
 	for _, kv := range [][2]string{{"license", text("general.license")}, {"license_name", text("general.license.name")},
-		{"license_link", text("general.license.link")}, {"base_model", base}} {
+		{"license_link", text("general.license.link")}, {"base_model", Base(meta)}} {
 		if kv[1] != "" {
 			fmt.Fprintf(&b, "%s: %q\n", kv[0], kv[1])
 		}

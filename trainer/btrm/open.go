@@ -49,7 +49,7 @@ func Open(dir, base, protocol string) (*model.Origin, *token.Tokenizer, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	from, err := over(c, base)
+	from, err := c.Resume(base)
 	if err != nil {
 		return nil, nil, fmt.Errorf("reward model %s: %w", dir, err)
 	}
@@ -66,18 +66,4 @@ func Open(dir, base, protocol string) (*model.Origin, *token.Tokenizer, error) {
 		return nil, nil, err
 	}
 	return from, c.Tokenizer, nil
-}
-
-// over is a checkpoint's weights, over base where it holds a LoRA alone.
-func over(c *trainer.Checkpoint, base string) (*model.Origin, error) {
-	held, err := model.OpenCheckpoint(c.Dir)
-	if err != nil {
-		return nil, err
-	}
-	held.Close()
-	if held.LoRA == nil {
-		base = ""
-	}
-	from, _, err := c.Over(base)
-	return from, err
 }

@@ -45,9 +45,19 @@ func NewReplayer(db *reward.Database, golds *reward.Golds, p agent.Protocol) (*R
 
 // Knowing is a Replayer of the same, whose prompts have what a question needs of a team's knowledge, as in production.
 func (r *Replayer) Knowing(base *knowledge.Base) *Replayer {
-	knows := *r
-	knows.known, knows.teacher, knows.agents = base, &script.Engine{Protocol: r.protocol.Name}, map[int]*agent.Agent{}
-	return &knows
+	knows := r.again(r.teacher.Lists)
+	knows.known = base
+	return knows
+}
+
+// Listing is a Replayer of the same, whose prompts over pointers list values, for weights that read lists.
+func (r *Replayer) Listing() *Replayer { return r.again(true) }
+
+// again is a Replayer of the same with a teacher of its own.
+func (r *Replayer) again(lists bool) *Replayer {
+	other := *r
+	other.teacher, other.agents = &script.Engine{Protocol: r.protocol.Name, Lists: lists}, map[int]*agent.Agent{}
+	return &other
 }
 
 func (r *Replayer) options(turns int) agent.Options {

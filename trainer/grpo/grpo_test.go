@@ -896,7 +896,7 @@ func TestGoldIsShared(t *testing.T) {
 			}
 		})
 		working.Go(func() {
-			if _, _, err := at.replay(t.Context(), r.Recipe.protocol(), q); err != nil {
+			if _, _, err := at.replay(t.Context(), r.Recipe.protocol(), false, q); err != nil {
 				t.Error(err)
 			}
 		})

@@ -44,7 +44,7 @@ func (r *Run) guideOf(ctx context.Context, q Question) *Rollout {
 	if err != nil {
 		return nil
 	}
-	example, answer, err := at.replay(ctx, r.sampler.places.options.Protocol, q)
+	example, answer, err := at.replay(ctx, r.sampler.places.options.Protocol, r.tokenizer.HasLists(), q)
 	if err != nil {
 		return nil
 	}
@@ -59,14 +59,18 @@ func (r *Run) guideOf(ctx context.Context, q Question) *Rollout {
 	return g
 }
 
-// replay is the trajectory in which gold answers a question, over the schema in the question's order.
-func (p *place) replay(ctx context.Context, by agent.Protocol, q Question) (*trajectory.Example, *agent.Answer, error) {
+// replay is the trajectory in which gold answers a question, over the schema in the question's order, for weights that
+// read lists of values or do not.
+func (p *place) replay(ctx context.Context, by agent.Protocol, lists bool, q Question) (*trajectory.Example, *agent.Answer, error) {
 	p.replaying.Lock()
 	defer p.replaying.Unlock()
 	if p.replayer == nil {
 		replayer, err := distill.NewReplayer(p.db, &p.golds, by)
 		if err != nil {
 			return nil, nil, err
+		}
+		if lists {
+			replayer = replayer.Listing()
 		}
 		p.replayer = replayer
 	}

@@ -47,8 +47,10 @@ type Recipe struct {
 
 // Start is what a run begins with.
 type Start struct {
-	Init string `toml:"init"` // a checkpoint's folder, or a GGUF file; "nano": the embedded weights
-	// LoRA trains an adapter of this rank and alpha in place of all weights; rank 0: all weights.
+	// Init is a checkpoint's folder, a GGUF file, or an adapter's next to its model's; "nano": the embedded weights.
+	Init string `toml:"init"`
+	// LoRA trains an adapter of this rank and alpha in place of all weights; rank 0: all weights, or the LoRA of an
+	// adapter in Init as it is.
 	Rank  int     `toml:"lora_rank"`
 	Alpha float32 `toml:"lora_alpha"`
 	// Adapter is a checkpoint's folder, or a run's, whose LoRA over Init is trained on; "": a new one, or none.

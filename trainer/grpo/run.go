@@ -9,11 +9,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/curves"
 )
@@ -178,7 +178,7 @@ func (r *Run) origin() (*model.Origin, error) {
 		err = takeAdapter(from, o.Adapter)
 	case o.Rank > 0:
 		r.Note = ""
-		err = from.AddLoRA(model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
+		err = trainer.TrainLoRA(from, model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
 	}
 	if err != nil {
 		from.Close()
@@ -274,26 +274,22 @@ func (r *Run) save() error {
 	return err
 }
 
-// Export writes the weights of the newest checkpoint of the recipe's run in dir, or those that it begins with, an
-// adapter merged, as a GGUF file: see trainer.Export. The tokens of its steps are added to info's. No policy is made.
-func Export(dir string, recipe Recipe, path string, as gguf.FileType, info trainer.ExportInfo) error {
+// Learnt is what the recipe's run in dir has come to by its newest checkpoint, or what it begins with, and the tokens
+// of its steps. No policy is made. The origin is to be closed.
+func Learnt(dir string, recipe Recipe) (from *model.Origin, tok *token.Tokenizer, tokens int64, err error) {
 	r := &Run{Recipe: recipe, Dir: dir}
-	from, err := r.origin()
-	if err != nil {
-		return err
+	if from, err = r.origin(); err != nil {
+		return nil, nil, 0, err
 	}
-	defer from.Close()
 	c, err := r.newest()
+	if err == nil && c != nil {
+		tokens, err = c.Tokens, from.Load(c.Dir)
+	}
 	if err != nil {
-		return err
+		from.Close()
+		return nil, nil, 0, err
 	}
-	if c != nil {
-		if err := from.Load(c.Dir); err != nil {
-			return err
-		}
-		info.Tokens += c.Tokens
-	}
-	return trainer.Export(path, from, r.tokenizer, as, info)
+	return from, r.tokenizer, tokens, nil
 }
 
 // record adds a step to metrics and curves, and writes some rollouts.

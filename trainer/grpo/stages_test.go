@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/agent/protocols"
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
@@ -196,11 +195,15 @@ func TestColdStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	begun, came := filepath.Join(dir, "begun.gguf"), filepath.Join(dir, "came.gguf")
-	err = errors.Join(Export(run, recipe, begun, gguf.FileF32, trainer.ExportInfo{}), trainer.Export(came, m.Origin(), c.Tokenizer, gguf.FileF32, trainer.ExportInfo{}))
-	got, gotErr := os.ReadFile(begun)
-	want, wantErr := os.ReadFile(came)
-	if err := errors.Join(err, gotErr, wantErr); err != nil || !bytes.Equal(got, want) {
+	begun, _, _, err := Learnt(run, recipe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer begun.Close()
+	var got, want bytes.Buffer
+	_, gotErr := begun.Read(&got)
+	_, wantErr := m.Origin().Read(&want)
+	if err := errors.Join(gotErr, wantErr); err != nil || !bytes.Equal(got.Bytes(), want.Bytes()) {
 		t.Errorf("the run begins with other weights than the cold start's (%v)", err)
 	}
 	if err := r.Learn(t.Context(), func(Metrics) {}); err != nil {

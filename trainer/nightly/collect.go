@@ -44,10 +44,14 @@ func (n *Night) collect(ctx context.Context) (string, error) {
 	}
 	p, _ := protocols.Lookup(n.Recipe.Protocol)
 	d := n.Recipe.Data
+	lists, err := n.lists()
+	if err != nil {
+		return "", err
+	}
 	o := pairs.Options{
 		Licence: d.Licence, Limits: database.Limits{Steps: d.SQLSteps}, Share: d.HeldOut + d.Calibrate,
 		Held: pairs.NewHeld(heldOut...).With(pairs.NewHeld(calibration...)), Learnt: learnt,
-		Protocol: p, Orders: d.Orders,
+		Protocol: p, Lists: lists, Orders: d.Orders,
 	}
 	set, err := pairs.Of(ctx, all, o)
 	if err != nil {

@@ -64,8 +64,14 @@ func (n *Night) evaluate(ctx context.Context) (string, error) {
 	if r.Current, err = compare("current", n.current()); err != nil {
 		return "", err
 	}
-	if r.Baseline, err = compare("baseline", n.Recipe.Weights.Baseline); err != nil {
+	current, err := sum(n.current())
+	if err != nil {
 		return "", err
+	}
+	if r.Baseline = r.Current; current != n.state.Baseline.SHA256 { // until a night is promoted they are one file
+		if r.Baseline, err = compare("baseline", n.Recipe.Weights.Baseline); err != nil {
+			return "", err
+		}
 	}
 	text, err := json.MarshalIndent(r, "", "  ")
 	if err != nil {
@@ -77,21 +83,28 @@ func (n *Night) evaluate(ctx context.Context) (string, error) {
 // pinBaseline holds the recipe's baseline against that of the nights before. One that changed unseen, as "nano" does
 // with the program, would let small losses add up. A recipe that names another one means to.
 func (n *Night) pinBaseline() error {
-	f, err := trainer.OpenGGUF(n.Recipe.Weights.Baseline)
+	hash, err := sum(n.Recipe.Weights.Baseline)
 	if err != nil {
 		return fmt.Errorf("weights.baseline: %w", err)
 	}
-	defer f.Close()
-	sum := sha256.New()
-	if err := gguf.Encode(sum, f.Meta, f.Tensors); err != nil {
-		return fmt.Errorf("weights.baseline: %w", err)
-	}
-	was, is := n.state.Baseline, Baseline{n.Recipe.Weights.Baseline, hex.EncodeToString(sum.Sum(nil))}
+	was, is := n.state.Baseline, Baseline{n.Recipe.Weights.Baseline, hash}
 	if was.Weights == is.Weights && was.SHA256 != is.SHA256 {
 		return &BaselineError{was, is.SHA256, filepath.Join(n.Dir, StateFile)}
 	}
 	n.state.Baseline = is
 	return nil
+}
+
+// sum is the SHA-256 of weights, however their file is laid out.
+func sum(weights string) (string, error) {
+	f, err := trainer.OpenGGUF(weights)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	hash := sha256.New()
+	err = gguf.Encode(hash, f.Meta, f.Tensors)
+	return hex.EncodeToString(hash.Sum(nil)), err
 }
 
 // said is a comparison in words.

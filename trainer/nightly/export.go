@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/card"
+	"github.com/sqlagent/sqlagent/model/huggingface"
 	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
@@ -34,6 +35,7 @@ func (n *Night) export(context.Context) (string, error) {
 	if tokens, ok := f.Meta.Uint(card.TrainedTokens); ok {
 		info.Tokens = int64(tokens)
 	}
+	info.Base = huggingface.Base(f.Meta)
 	if err := n.trained(n.path(plainFile), info); err != nil {
 		return "", err
 	}
@@ -84,6 +86,18 @@ func (n *Night) voting(ctx context.Context) (*llm.Voting, string, error) {
 		return nil, "", err
 	}
 	return &v, fmt.Sprintf("%d votes on %d questions; unsure below a confidence of %.2f", v.Votes, len(problems), v.MinConfidence), nil
+}
+
+// lists reports whether the current weights read lists of values.
+func (n *Night) lists() (bool, error) {
+	f, err := gguf.Open(n.current())
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	var info llm.Info
+	err = card.Read(f.Meta, &info)
+	return info.Lists, err
 }
 
 // votesBefore is how often the current weights are asked; nil where their file does not say.

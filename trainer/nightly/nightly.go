@@ -4,8 +4,9 @@
 //
 // A night reads from top to bottom in stages: pairs (collect.go), curate (curate.go), sft and grpo (train.go), export
 // and calibrate (export.go), evaluate (evaluate.go), promote (promote.go). state.go has what is kept of it, recipe.go
-// its settings, device.go where it computes, plan.go what it will do. A night that was killed, or whose stage failed,
-// resumes at that stage. Until the link to the current version changes, at the end, nothing that answers has changed.
+// its settings, device.go where it computes, adapter.go weights that are an adapter's, plan.go what it will do. A night
+// that was killed, or whose stage failed, resumes at that stage. Until the link to the current version changes, at the
+// end, nothing that answers has changed.
 package nightly
 
 import (
@@ -166,7 +167,7 @@ func (n *Night) begin() error {
 	if err := writeFile(n.path("recipe.toml"), []byte(n.Recipe.text)); err != nil {
 		return err
 	}
-	return errors.Join(s.write(n.Dir), n.pruneNights())
+	return errors.Join(linkBase(n.path(), n.current()), s.write(n.Dir), n.pruneNights())
 }
 
 // path is one of the night's own folder.

@@ -310,7 +310,7 @@ func (w team) collect(t *testing.T, s State) *Night {
 		t.Fatal(err)
 	}
 	n := &Night{Recipe: r, Dir: w.dir, Notify: t.Logf, state: s}
-	if err := os.MkdirAll(n.path(), 0o700); err != nil {
+	if err := errors.Join(n.firstVersion(), os.MkdirAll(n.path(), 0o700)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := n.collect(t.Context()); err != nil {
@@ -670,7 +670,7 @@ func TestDeviceFails(t *testing.T) {
 	lost, opened := errors.New("the GPU is lost"), 0
 	n := Night{Recipe: r, Dir: w.dir, Notify: func(string, ...any) {}, Device: cpu}
 	n.Device.Name = "gpu"
-	n.Device.Engine = func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+	n.Device.Engine = func(f, _ *gguf.File, o native.LoadOptions) (llm.Engine, error) {
 		opened++
 		return native.LoadOn(f, o, func(_ model.Config, size model.DecoderOptions) (model.Decoder, string, error) {
 			m, err := model.LoadGGUF(f)
@@ -1005,11 +1005,13 @@ func TestState(t *testing.T) {
 	}
 }
 
-// The recipe that is shipped can be read from any folder, with the part that it names.
-func TestShippedRecipe(t *testing.T) {
-	r, err := ReadRecipe("../../recipes/nightly/nightly.toml")
-	if err != nil || r.run.Name != "nightly-grpo" {
-		t.Errorf("%q, %v", r.run.Name, err)
+// The recipes that are shipped can be read from any folder, with the parts that they name.
+func TestShippedRecipes(t *testing.T) {
+	for name, run := range map[string]string{"nightly": "nightly-grpo", "coder": ""} {
+		r, err := ReadRecipe("../../recipes/nightly/" + name + ".toml")
+		if err != nil || r.Name != name || r.run.Name != run {
+			t.Errorf("%s: %q, %q, %v", name, r.Name, r.run.Name, err)
+		}
 	}
 }
 
@@ -1017,5 +1019,10 @@ func TestShippedRecipe(t *testing.T) {
 var cpu = Device{
 	Name:   "cpu",
 	Policy: grpo.OnCPU,
-	Engine: func(f *gguf.File, o native.LoadOptions) (llm.Engine, error) { return native.Load(f, o) },
+	Engine: func(f, adapter *gguf.File, o native.LoadOptions) (llm.Engine, error) {
+		if adapter != nil {
+			return native.LoadAdapted(f, adapter, o)
+		}
+		return native.Load(f, o)
+	},
 }

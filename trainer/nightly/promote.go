@@ -58,7 +58,8 @@ func (n *Night) replace(version, why string) error {
 		return err
 	}
 	if err := addVersion(n.Dir, version, func(to string) error {
-		return errors.Join(copyFile(filepath.Join(to, modelFile), n.path(modelFile)), copyFile(filepath.Join(to, resultFile), n.path(resultFile)))
+		return errors.Join(copyFile(filepath.Join(to, modelFile), n.path(modelFile)), copyFile(filepath.Join(to, resultFile), n.path(resultFile)),
+			linkBase(to, n.current()))
 	}); err != nil {
 		return err
 	}
@@ -76,7 +77,7 @@ func (n *Night) firstVersion() error {
 			return fmt.Errorf("weights.init: %w", err)
 		}
 		defer f.Close()
-		return gguf.Write(filepath.Join(to, modelFile), f.Meta, f.Tensors)
+		return errors.Join(gguf.Write(filepath.Join(to, modelFile), f.Meta, f.Tensors), linkBase(to, n.Recipe.Weights.Init))
 	}); err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package nightly
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
 	"github.com/sqlagent/sqlagent/trainer/grpo"
 	"github.com/sqlagent/sqlagent/trainer/pairs"
@@ -67,7 +69,9 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 // tonight is the recipe of the night's run of GRPO, and how many questions of its own sets are held out. Its last
 // weights are taken, not the best of an evaluation: nothing is chosen by what is measured on.
 func (n *Night) tonight() (r grpo.Recipe, heldOut int, err error) {
-	r = n.behindSFT()
+	if r, err = n.afterSFT(); err != nil {
+		return r, 0, err
+	}
 	tonight, replay := grpo.Set{Pairs: n.path(pairsDir), Weight: 1}, n.Recipe.GRPO.Replay
 	if chosen, err := n.chosen(); err != nil {
 		return r, 0, err
@@ -139,13 +143,19 @@ func (n *Night) unheld(d grpo.Data) (_ grpo.Data, heldOut int, err error) {
 	return d, heldOut, nil
 }
 
-// behindSFT is runRecipe from what sft came to on.
-func (n *Night) behindSFT() grpo.Recipe {
+// afterSFT is runRecipe from what sft came to on.
+func (n *Night) afterSFT() (grpo.Recipe, error) {
 	r := n.runRecipe()
-	if n.Recipe.SFT.Epochs > 0 {
+	if n.Recipe.SFT.Epochs == 0 {
+		return r, nil
+	}
+	adapted, err := n.adapted()
+	if adapted { // sft left a LoRA alone, of a rank of its own
+		r.Model.Adapter, r.Model.Rank = n.path(sftDir), 0
+	} else {
 		r.Model.Init = n.path(sftDir)
 	}
-	return r
+	return r, err
 }
 
 // runRecipe is that of the part that learns from execution, from the current weights.
@@ -157,24 +167,42 @@ func (n *Night) runRecipe() grpo.Recipe {
 	return r
 }
 
-// trained is what the night came to, in the type of what is promoted, and without the word of votes.
+// trained writes what the night came to, in the type of what is promoted, and without the word of votes.
 func (n *Night) trained(path string, info trainer.ExportInfo) error {
 	as, err := gguf.ParseFileType(n.Recipe.Weights.Type)
 	if err != nil {
 		return err
 	}
-	if n.Recipe.GRPO.Recipe != "" {
-		return grpo.Export(n.path(grpoDir), n.behindSFT(), path, as, info)
-	}
-	c, err := trainer.OpenCheckpoint(n.path(sftDir))
-	if err != nil {
-		return err
-	}
-	from, err := model.OpenOrigin(c.Dir)
+	from, tok, tokens, err := n.learnt()
 	if err != nil {
 		return err
 	}
 	defer from.Close()
-	info.Tokens += c.Tokens
-	return trainer.Export(path, from, c.Tokenizer, as, info)
+	info.Tokens += tokens
+	adapted, err := n.adapted()
+	if err != nil || !adapted {
+		return cmp.Or(err, trainer.Export(path, from, tok, as, info))
+	}
+	uniform, ok := as.Uniform()
+	if !ok {
+		return fmt.Errorf("weights.type %v: an adapter is F32, F16, BF16 or Q8_0", as)
+	}
+	return trainer.ExportAdapter(path, from, tok, uniform, info)
+}
+
+// learnt is what the last part that learns came to, and the tokens that it took.
+func (n *Night) learnt() (from *model.Origin, tok *token.Tokenizer, tokens int64, err error) {
+	if n.Recipe.GRPO.Recipe != "" {
+		r, err := n.afterSFT()
+		if err != nil {
+			return nil, nil, 0, err
+		}
+		return grpo.Learnt(n.path(grpoDir), r)
+	}
+	c, err := trainer.OpenCheckpoint(n.path(sftDir))
+	if err != nil {
+		return nil, nil, 0, err
+	}
+	from, err = c.Resume(n.current())
+	return from, c.Tokenizer, c.Tokens, err
 }

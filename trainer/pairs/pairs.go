@@ -84,6 +84,7 @@ type Options struct {
 	Learnt *Held
 
 	Protocol agent.Protocol // of the trajectories; its Name "": there are none
+	Lists    bool           // they are for weights that read lists of values: see llm.Info
 	Orders   int            // trajectories of a pair over pointers, each with another order of the schema; 0: 4
 	Tries    Tries          // wrong answers that trajectories correct; nil: none
 	CTEs     bool           // trajectories say queries as Steps
@@ -162,7 +163,7 @@ func (s *Set) fill(ctx context.Context, all []Pair, o Options) error {
 		}
 	}
 	replays := stage("replay", o.orders()*len(s.Train))
-	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Limits, o.orders(), o.Tries, s.Steps, replays, nil})
+	s.Trajectories, faults, err = Replay(ctx, &databases, s.Train, ReplayOptions{o.Protocol, o.Lists, o.Limits, o.orders(), o.Tries, s.Steps, replays, nil})
 	s.Faults = append(s.Faults, faults...)
 	return err
 }
@@ -178,6 +179,7 @@ func (o Options) orders() int {
 // ReplayOptions are those of Replay; see Options.
 type ReplayOptions struct {
 	Protocol agent.Protocol
+	Lists    bool // they are for weights that read lists of values
 	Limits   database.Limits
 	Orders   int       // trajectories of a pair
 	Tries    Tries     // that they correct, and without which there is none; nil: no tries
@@ -243,6 +245,9 @@ func Replay(ctx context.Context, databases *reward.Databases, all []Pair, o Repl
 func replayers(db *reward.Database, o ReplayOptions) (func(Pair) *distill.Replayer, error) {
 	golds := &reward.Golds{Limits: o.Limits}
 	plain, err := distill.NewReplayer(db, golds, o.Protocol)
+	if err == nil && o.Lists {
+		plain = plain.Listing()
+	}
 	made := map[*knowledge.Base]*distill.Replayer{nil: plain}
 	return func(p Pair) *distill.Replayer {
 		if o.Knowledge == nil {

@@ -118,6 +118,25 @@ func TestMake(t *testing.T) {
 	}
 }
 
+// Trajectories for weights that read lists of values show them in prompts.
+func TestLists(t *testing.T) {
+	var script strings.Builder
+	script.WriteString("CREATE TABLE job (id INTEGER PRIMARY KEY, state TEXT);\n")
+	for i := range 12 {
+		fmt.Fprintf(&script, "INSERT INTO job VALUES (%d, '%s');\n", i, []string{"done", "failed", "open"}[i%3])
+	}
+	path := write(t, "pairs.csv", "question,sql,db\njobs that went wrong,SELECT count(*) FROM job WHERE state = 'failed',"+testdb.File(t, script.String())+"\n")
+	for _, lists := range []bool{false, true} {
+		set, err := Make(t.Context(), []string{path}, Options{Protocol: protocol(t, "pointer"), Orders: 1, Lists: lists})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (len(set.Trajectories) == 1) != lists {
+			t.Errorf("with lists %t: %d trajectories, %v", lists, len(set.Trajectories), set.Faults)
+		}
+	}
+}
+
 // A protocol of text looks at the result first, where it can, and says the query as it was given.
 func TestReplayInText(t *testing.T) {
 	db := testdb.File(t, boats)
