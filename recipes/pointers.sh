@@ -3,6 +3,7 @@
 #
 #   recipes/pointers.sh              some two hours on two idle cores with AVX512_BF16, or AMX; goes on when started again
 #   TIME=10m DEVICE=cuda recipes/pointers.sh
+#   FROM=coder-0.5b.gguf LR=3e-4 recipes/pointers.sh     trains on from an adapter next to BASE
 #   recipes/pointers.sh --report     also measures on the databases that are kept for published figures: count its use
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data) and BASE, the public file that the adapter goes over (default:
@@ -29,9 +30,9 @@ go build -o bin/ ./cmd/sqltrain ./cmd/sqlagent
 # people's own.
 banned=()
 for file in studies/office/*.tsv "$data"/everyday/*.tsv; do [ ! -e "$file" ] || banned+=(--banned "$file"); done
-bin/sqltrain nano --init "$base" --lora-rank "$rank" --data "$data" --reading 0 --worlds 0 --people "${PEOPLE:-0.75}" \
+bin/sqltrain nano --init "${FROM:-$base}" --lora-rank "$rank" --lists --data "$data" --reading 0 --worlds 0 --people "${PEOPLE:-0.75}" \
   --withhold-written 0.1 "${banned[@]}" --out "$out/learnt" --time "$time" --steps "${STEPS:-4000}" --decay 0.6 \
-  --batch "${BATCH:-2048}" --micro-batch "${BATCH:-2048}" --lr 5e-4 --warmup 15 --weight-decay 0 --precision bfloat16 --device "$device" --save-every 50
+  --batch "${BATCH:-2048}" --micro-batch "${BATCH:-2048}" --lr "${LR:-5e-4}" --warmup 15 --weight-decay 0 --precision bfloat16 --device "$device" --save-every 50
 made() { # FILE COMMAND…: what the command prints, unless it is there from an earlier run
   local file=$1
   shift
@@ -42,17 +43,7 @@ adapter=$out/plain.gguf
   --protocol pointer --license CC-BY-SA-4.0 --base-model "${BASE_NAME:-Qwen/Qwen2.5-Coder-0.5B-Instruct}" \
   --description "made by recipes/pointers.sh of Spider's, Spider-Syn's and WikiSQL's training parts and written databases"
 
-# Questions to choose by: as asked and reworded, on Spider's databases and on written ones.
-made "$out/spider.jsonl" bin/sqltrain suite --spider "$data/spider"
-made "$out/spider.reworded.jsonl" bin/sqltrain suite --spider "$data/spider" --reworded
-made "$out/written.jsonl" bin/sqltrain suite --written "$out/written"
-made "$out/written.reworded.jsonl" bin/sqltrain suite --written "$out/written" --reworded
-some() { # N FILE…: as many questions of each, drawn once
-  local n=$1 file
-  shift
-  for file; do grep -v /baseball_1/ "$file" | shuf -n "$n" --random-source=<(yes "$(basename "$file")"); done # its file is not in the data
-}
-made "$out/choose.jsonl" some "${CHOOSE:-75}" "$out"/{spider,spider.reworded,written,written.reworded}.jsonl
+recipes/choose.sh "$out" "${CHOOSE:-75}"
 adapted() { bin/sqlagent eval --engine native --rule spider --model "$base" --lora "$adapter" --sessions 8 "$@"; }
 made "$out/choose.greedy.jsonl" adapted --votes 1 "$out/choose.jsonl"
 made "$out/choose.voted.jsonl" adapted --votes "$votes" --min-confidence 0 "$out/choose.jsonl"

@@ -36,6 +36,7 @@ var evalCommand = &cli.Command{
 		protocolFlag,
 		strictFlag,
 		noProfileFlag,
+		&cli.BoolFlag{Name: "no-repair", Usage: "leave failed queries of the protocol plain as they are, to measure what repair by rule is worth"},
 		&cli.BoolFlag{Name: "no-hints", Usage: "ask without the suite's own knowledge, such as BIRD's evidence"},
 		&cli.StringFlag{Name: "knowledge-dir", DefaultText: "none: results do not depend on the working directory",
 			Usage: "the `FOLDER` of a team's knowledge: examples.jsonl, glossary.toml, rules.md"},

@@ -80,6 +80,28 @@ func TestEvalWithoutHints(t *testing.T) {
 	}
 }
 
+// Without repair by rule a query that fails goes back to the model, as it is.
+func TestEvalWithoutRepair(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/event-stream")
+		io.WriteString(w, "data: {\"choices\":[{\"delta\":{\"content\":\"```sql\\nSELECT max(pet.age) FROM pets\\n```\"},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n")
+	}))
+	defer server.Close()
+	dir := suite(t)
+	path := file(t, "oldest.json", `[{"db_id": "pets", "question": "How old is the oldest?", "SQL": "SELECT max(age) FROM pet"}]`)
+	for _, c := range []struct {
+		protocol string
+		more     []string
+		code     int
+		says     string
+	}{{"plain", nil, exitOK, `"verdict":"right"`}, {"plain", []string{"--no-repair"}, exitOK, `"verdict":"failed"`}, {"skyrl", []string{"--no-repair"}, exitUsage, "--no-repair"}} {
+		args := append([]string{"eval", path, "--databases", filepath.Join(dir, "database"), "--base-url", server.URL, "--model", "any", "--protocol", c.protocol}, c.more...)
+		if r := sqlagent(t, args...); r.code != c.code || !strings.Contains(r.stdout+r.stderr, c.says) {
+			t.Errorf("%s %q: exit code %d\n%s%s", c.protocol, c.more, r.code, r.stdout, r.stderr)
+		}
+	}
+}
+
 // A suite of which nothing could be attempted has failed, whatever its tables show.
 func TestEvalOfNothing(t *testing.T) {
 	dir := suite(t)

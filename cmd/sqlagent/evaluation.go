@@ -126,6 +126,31 @@ func folder(path string) error {
 	return err
 }
 
+// speak says in which protocol the model is asked, where flags ask for something of it.
+func (e *evaluation) speak() error {
+	judging := judgingOf(e.Command) != nil
+	if !judging && !e.Bool("no-repair") {
+		return nil
+	}
+	p, err := e.options.Protocol, error(nil)
+	if p.Name == "" {
+		if p, err = protocols.Of(e.engine); err != nil {
+			return err
+		}
+	}
+	if _, text := tags.Of(p); judging && !text {
+		return fmt.Errorf("protocol %s: %w", p.Name, agent.ErrNoJudge)
+	}
+	if e.Bool("no-repair") {
+		if !p.Mends {
+			return cmdline.Usagef("--no-repair: the protocol %s has no repair by rule", p.Name)
+		}
+		p.Mends = false
+		e.options.Protocol = p
+	}
+	return nil
+}
+
 // answer asks the model, or takes the predictions, and grades.
 func (e *evaluation) answer() error {
 	var engine llm.Engine
@@ -146,16 +171,8 @@ func (e *evaluation) answer() error {
 		defer e.larger.Close()
 		e.engine = engine.Info()
 		e.engine.Name += orLarger(e.larger)
-		if judgingOf(e.Command) != nil {
-			p := e.options.Protocol
-			if p.Name == "" {
-				if p, err = protocols.Of(e.engine); err != nil {
-					return err
-				}
-			}
-			if _, text := tags.Of(p); !text {
-				return fmt.Errorf("protocol %s: %w", p.Name, agent.ErrNoJudge)
-			}
+		if err := e.speak(); err != nil {
+			return err
 		}
 		if err := severalVotes(agent.Question{Votes: e.votes, MinConfidence: e.least, Judging: judgingOf(e.Command)}, e.engine); err != nil {
 			return err

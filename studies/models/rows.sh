@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Rows of docs/models.md: what public models answer as they come, in the protocol plain.
+#
+#   studies/models/rows.sh [FILE.gguf…]     by default the Qwens of scripts/get-models.sh; an idle machine, an hour or two
+#
+# Of each file: 300 questions to choose by (recipes/choose.sh) greedily, the same without repair by rule, with strict
+# names, and by five votes; and twenty questions on Chinook whose joins pass through tables that they do not name
+# (studies/chinook/joins.tsv). It wants the data of $SQLAGENT_DATA (default ../shared/data). Runs are written to
+# runs/models; one that is there is not made again.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+export CGO_ENABLED=0
+data=${SQLAGENT_DATA:-../shared/data}
+out=runs/models
+[ $# -gt 0 ] || set -- "${XDG_CACHE_HOME:-$HOME/.cache}"/sqlagent/models/qwen*.gguf
+recipes/choose.sh "$out"
+python3 studies/office/suite.py studies/chinook/joins.tsv "$data/chinook/Chinook_Sqlite.sqlite" > "$out/joins.jsonl"
+go build -o bin/ ./cmd/sqlagent
+run() { # MODEL SETTING SUITE FLAG…
+  local model=$1 file suite=$out/$3.jsonl
+  file=$out/$(basename "$model" .gguf).$2.jsonl
+  echo "$file" >&2
+  shift 3
+  [ -s "$file" ] || { bin/sqlagent eval --engine native --model "$model" --rule spider --row "$@" "$suite" > "$file.part" && mv "$file.part" "$file"; }
+}
+for model; do
+  run "$model" joins joins --votes 1
+  run "$model" greedy choose --votes 1
+  run "$model" bare choose --votes 1 --no-repair
+  run "$model" strict choose --votes 1 --strict-names
+  run "$model" voted choose --votes 5 --min-confidence 0
+done
