@@ -32,7 +32,8 @@ func In(dir, name string) (string, error) {
 		return path, err
 	}
 	path := filepath.Join(dir, name)
-	build := exec.Command("go", "build", "-o", path, "github.com/sqlagent/sqlagent/cmd/"+name)
+	// Without symbols, which take time to link: nobody debugs it.
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", path, "github.com/sqlagent/sqlagent/cmd/"+name)
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("go build: %w\n%s", err, out)
