@@ -26,10 +26,12 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/internal/queue"
 )
 
+// dialTimeout is for a connection, with everything up to its first statement. Tests that wait for it shorten it.
+var dialTimeout = 5 * time.Second
+
 const (
-	maxOpen     = 8               // connections of one Engine at work at a time
-	dialTimeout = 5 * time.Second // for a connection, with everything up to its first statement
-	grace       = 250 * time.Millisecond
+	maxOpen = 8 // connections of one Engine at work at a time
+	grace   = 250 * time.Millisecond
 
 	// DefaultCost is the limit for a Limits.Cost of zero: rows that the server expects to read. Ten million
 	// a second are fast, so that nothing beyond it would end within the default time.
