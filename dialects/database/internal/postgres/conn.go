@@ -14,13 +14,15 @@ import (
 	"github.com/jackc/pgx/v5/pgconn/ctxwatch"
 )
 
+// connectTimeout is for all addresses of a DSN together. Tests that wait for it shorten it.
+var connectTimeout = 5 * time.Second
+
 const (
-	connectTimeout = 5 * time.Second // for all addresses of a DSN together
-	lockTimeout    = 5 * time.Second // waiting for a lock that another session holds
-	grace          = 2 * time.Second // for the server to stop, or to clean up, before the connection is given up
-	maxRow         = 128 << 20       // bytes of one row as the server sends it; a longer one ends the query
-	workMem        = 256 << 10       // kB; what one sort or hash may use before it goes to disk
-	tempFiles      = 8 << 20         // kB; what one session may put on disk
+	lockTimeout = 5 * time.Second // waiting for a lock that another session holds
+	grace       = 2 * time.Second // for the server to stop, or to clean up, before the connection is given up
+	maxRow      = 128 << 20       // bytes of one row as the server sends it; a longer one ends the query
+	workMem     = 256 << 10       // kB; what one sort or hash may use before it goes to disk
+	tempFiles   = 8 << 20         // kB; what one session may put on disk
 )
 
 // conn is one connection. One goroutine at a time uses it.

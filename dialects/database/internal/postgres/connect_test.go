@@ -56,7 +56,7 @@ func TestUnreachable(t *testing.T) {
 	start := time.Now()
 	e = refused(t, "host=127.0.0.1,127.0.0.1 port="+strings.Join([]string{port(silent), port(silent)},
 		",")+" user=ann password="+secret, secret)
-	if e.Kind != database.Unreachable || !strings.Contains(e.Message, "no answer within 5s") ||
+	if e.Kind != database.Unreachable || !strings.Contains(e.Message, "no answer within "+connectTimeout.String()) ||
 		!strings.Contains(e.Message, port(silent)) {
 		t.Errorf("silent server: %s %q", e.Kind, e.Message)
 	}
