@@ -13,7 +13,9 @@ import (
 	"testing"
 	"time"
 
+	"modernc.org/libc"
 	_ "modernc.org/sqlite" // writes the files that the tests read
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
@@ -314,6 +316,9 @@ func TestTimeoutAndCancel(t *testing.T) {
 
 // An aggregate of JSON, which no other limit ends, meets that of memory.
 func TestMemoryLimit(t *testing.T) {
+	if testing.Short() {
+		lessMemory(t)
+	}
 	db := openFile(t, "CREATE TABLE t (note TEXT)",
 		"WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < 2000) INSERT INTO t SELECT printf('%.*c', 2000, 'x') FROM r")
 	e := failure(t, db, "SELECT length(json_group_array(a.note)) FROM t a, t b", database.Limits{Timeout: 5 * time.Minute})
@@ -321,6 +326,18 @@ func TestMemoryLimit(t *testing.T) {
 		t.Errorf("%s %q", e.Kind, e.Message)
 	}
 	query(t, db, "SELECT count(*) FROM t", database.Limits{})
+}
+
+// lessMemory has SQLite refuse more than 64 MiB: filling all that it may use takes seconds.
+func lessMemory(t *testing.T) {
+	boundMemory()
+	tls := libc.NewTLS()
+	sqlite3.Xsqlite3_hard_heap_limit64(tls, 64<<20)
+	t.Cleanup(func() {
+		sqlite3.Xsqlite3_hard_heap_limit64(tls, maxMemory)
+		sqlite3.Xsqlite3_soft_heap_limit64(tls, maxMemory) // which the lower one lowered
+		tls.Close()
+	})
 }
 
 func TestConcurrent(t *testing.T) {
