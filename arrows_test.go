@@ -27,7 +27,7 @@ var arrows = []struct{ room, imports string }{
 	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
 	{"internal/testnano", "nano/... dialects/... internal/corpora llm/grammar"},
-	{"internal/testmodel", "llm llm/open llm/script nano/weights"},
+	{"internal/testmodel", "llm llm/open llm/script model/gemm nano/weights"},
 
 	{"gguf", ""},
 	{"gguf/safetensors", "gguf"},

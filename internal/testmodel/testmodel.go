@@ -2,11 +2,13 @@
 package testmodel
 
 import (
+	"flag"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/llm"
 	llmopen "github.com/sqlagent/sqlagent/llm/open"
 	"github.com/sqlagent/sqlagent/llm/script"
+	"github.com/sqlagent/sqlagent/model/gemm"
 )
 
 // Nano is the embedded model.
@@ -18,6 +20,14 @@ func Nano(t testing.TB) llm.Engine {
 	}
 	t.Cleanup(func() { e.Close() })
 	return e
+}
+
+// OneThread has one thread compute in short runs, for a TestMain: the policies that tests train are so small that a
+// second one mostly waits for the first, awake, on a processor that another package's tests could have.
+func OneThread() {
+	if flag.Parse(); testing.Short() {
+		gemm.Bound(1)
+	}
 }
 
 // Says is an engine that writes the same turns, of the protocol skyrl, in each session.

@@ -1,18 +1,13 @@
 package grpo
 
 import (
-	"flag"
 	"os"
 	"testing"
 
-	"github.com/sqlagent/sqlagent/model/gemm"
+	"github.com/sqlagent/sqlagent/internal/testmodel"
 )
 
-// In short runs one thread computes: the policies are so small that a second one mostly waits for the first, awake, on
-// a processor that another package's tests could have.
 func TestMain(m *testing.M) {
-	if flag.Parse(); testing.Short() {
-		gemm.Bound(1)
-	}
+	testmodel.OneThread()
 	os.Exit(m.Run())
 }
