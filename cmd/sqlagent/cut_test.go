@@ -26,9 +26,9 @@ func TestCut(t *testing.T) {
 	db := streets(t, 1500)
 	outputs := []string{"csv", "tsv", "md", "table", "record", "auto", "json"}
 	if testing.Short() {
-		outputs = []string{"csv", "table", "json"} // rows, rows that are shortened too, and what says it within
+		outputs = []string{"csv", "json", "table"} // rows, what says it within, and rows that are shortened too
 	}
-	for _, c := range []struct {
+	for i, c := range []struct {
 		sql   string
 		flags string
 		lines int    // of CSV
@@ -45,7 +45,10 @@ func TestCut(t *testing.T) {
 		{all + " LIMIT 4", "", 5, "", nil},
 	} {
 		server := voting(t, c.sql)
-		for _, output := range outputs {
+		for j, output := range outputs {
+			if testing.Short() && (i+j)%3 != 0 { // the outputs take turns
+				continue
+			}
 			args := []string{"ask", "Which streets?", "--dsn", db, "--base-url", server, "--quiet", "-o", output}
 			args = append(args, strings.Fields(c.flags)...)
 			r, strict := sqlagent(t, args...), sqlagent(t, append(args, "--fail-if-cut")...)

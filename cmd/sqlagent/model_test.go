@@ -106,6 +106,7 @@ func TestServerFails(t *testing.T) {
 		{"no answer", []string{"--base-url", good}, exitModel, "418"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			t.Parallel() // some ask again after a while
 			r := sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db}, c.args...)...)
 			if r.code != c.code || !strings.Contains(r.stderr, c.says) || r.stdout != "" {
 				t.Errorf("exit code %d, want %d, %q\n%s", r.code, c.code, r.stdout, r.stderr)

@@ -160,21 +160,24 @@ func TestElapsed(t *testing.T) {
 		"without color": {"NO_COLOR=1", "\r\x1b[Kturn 1 of 5, thinking, 2 s"},
 	} {
 		server, let := slow(t, "SELECT name FROM city")
-		waiting := true
-		code, text := onTerminal(t, pty.Winsize{Cols: 80, Rows: 50}, []string{c.env}, func(text string) {
-			if waiting && strings.Contains(text, " 2 s") {
-				waiting = false
-				let()
+		t.Run(name, func(t *testing.T) {
+			t.Parallel() // it waits
+			waiting := true
+			code, text := onTerminal(t, pty.Winsize{Cols: 80, Rows: 50}, []string{c.env}, func(text string) {
+				if waiting && strings.Contains(text, " 2 s") {
+					waiting = false
+					let()
+				}
+			}, "ask", "Which?", "--dsn", db, "--base-url", server)
+			const after = "\r\x1b[K  think  Think.\n  final  SELECT name FROM city\n"
+			if code != exitOK || !strings.Contains(text, c.line) || !strings.Contains(text, after) {
+				t.Fatalf("exit code %d\n%q", code, text)
 			}
-		}, "ask", "Which?", "--dsn", db, "--base-url", server)
-		const after = "\r\x1b[K  think  Think.\n  final  SELECT name FROM city\n"
-		if code != exitOK || !strings.Contains(text, c.line) || !strings.Contains(text, after) {
-			t.Fatalf("%s: exit code %d\n%q", name, code, text)
-		}
-		last := text[strings.LastIndex(text, "think  "):]
-		if strings.ContainsAny(strings.ReplaceAll(last, "\r\x1b[K", ""), "\r\x1b") {
-			t.Errorf("%s: something is left: %q", name, last)
-		}
+			last := text[strings.LastIndex(text, "think  "):]
+			if strings.ContainsAny(strings.ReplaceAll(last, "\r\x1b[K", ""), "\r\x1b") {
+				t.Errorf("something is left: %q", last)
+			}
+		})
 	}
 }
 
