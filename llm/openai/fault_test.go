@@ -150,7 +150,11 @@ func reset(conn net.Conn) { conn.(*net.TCPConn).SetLinger(0) }
 
 // What a server must not be able to do is to pass half an answer off as a whole one, or to hold its client forever.
 func TestFaults(t *testing.T) {
-	impatient := func(o *Options) { o.Silence = 2 * time.Second }
+	silence := 2 * time.Second
+	if testing.Short() {
+		silence = time.Second
+	}
+	impatient := func(o *Options) { o.Silence = silence }
 	page := "<!DOCTYPE html><html><title>Welcome to nginx!</title></html>"
 	for name, c := range map[string]struct {
 		acts  acts
@@ -159,7 +163,7 @@ func TestFaults(t *testing.T) {
 		heard string
 		opts  func(*Options)
 	}{
-		"hangs before its headers":   {acts: acts{hang}, kind: Silent, says: "nothing for 2s", opts: impatient},
+		"hangs before its headers":   {acts: acts{hang}, kind: Silent, says: "nothing for " + silence.String(), opts: impatient},
 		"hangs after its headers":    {acts: acts{sendAndHang(streamHead)}, kind: Silent, says: "nothing", opts: impatient},
 		"hangs in an error":          {acts: acts{sendAndHang("HTTP/1.1 400 Bad Request\r\nContent-Length: 100\r\n\r\n")}, kind: Silent, says: "nothing", opts: impatient},
 		"hangs within its answer":    {acts: acts{sendAndHang(streamHead + chunked(word("SELECT")))}, kind: Silent, says: "--model-timeout", heard: "SELECT", opts: impatient},
