@@ -58,8 +58,9 @@ func TestMulBF16(t *testing.T) {
 								if trans[1] {
 									y = b[j*ldb+p]
 								}
-								want += 0.5 * rounded(x) * rounded(y)
-								size += math.Abs(rounded(x) * rounded(y))
+								product := rounded(x) * rounded(y)
+								want += 0.5 * product
+								size += math.Abs(product)
 							}
 						}
 						if diff := math.Abs(float64(c[i*ldc+j]) - want); diff > 1e-6*(size+1) {
