@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Protocol is how a model and a database talk: a way of speaking, and the rules of the loop around it. Production and
@@ -66,6 +67,17 @@ func (p *Protocol) check() error {
 		return fmt.Errorf("protocol %s: no bound on generated tokens", p.Name)
 	}
 	return nil
+}
+
+// byOrder lists votes, those that see the schema in the same order one after the other: an engine that has room for
+// some of them computes a prompt for all that share it, and then needs it no more.
+func (p *Protocol) byOrder(votes int) []int {
+	list := make([]int, votes)
+	for i := range list {
+		list[i] = i
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(p.Order(a, votes), p.Order(b, votes)) })
+	return list
 }
 
 // Order is the number of the order in which a vote sees the schema.

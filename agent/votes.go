@@ -47,9 +47,18 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 	defer stop(nil)
 	answers, failures := make([]*Answer, q.Votes), make([]error, q.Votes)
 	var wg sync.WaitGroup
-	for vote := range q.Votes {
+	// Sessions are opened one after the other: who waits for room gets it in this order.
+	for _, vote := range c.agent.protocol.byOrder(q.Votes) {
+		s, err := c.resume(voting)
+		if err != nil {
+			answers[vote] = c.agent.newAnswer(q)
+			if failures[vote] = err; !abstains(err) {
+				stop(err)
+			}
+			continue
+		}
 		wg.Go(func() {
-			answers[vote], failures[vote] = c.cast(voting, h, topic, vote)
+			answers[vote], failures[vote] = c.castIn(voting, h, topic, vote, s)
 			if err := failures[vote]; err != nil && !abstains(err) {
 				stop(err)
 			}
@@ -89,11 +98,17 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 // cast is one vote. It has a goroutine of its own, in which a panic would end the program.
 func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote int) (answer *Answer, err error) {
 	defer defect.Recover(logs.From(ctx), &err)
-	answer = c.agent.newAnswer(h.Question)
 	s, err := c.resume(ctx)
 	if err != nil {
-		return answer, err
+		return c.agent.newAnswer(h.Question), err
 	}
+	return c.castIn(ctx, h, topic, vote, s)
+}
+
+// castIn is cast in a session, which it closes.
+func (c *Conversation) castIn(ctx context.Context, h *Hearing, topic Topic, vote int, s llm.Session) (answer *Answer, err error) {
+	defer defect.Recover(logs.From(ctx), &err)
+	answer = c.agent.newAnswer(h.Question)
 	t := c.attempt(h, topic, vote, s)
 	defer func() { t.session.Close() }()
 	return t.answer, t.run(ctx)

@@ -53,8 +53,7 @@ func (d *dialogue) link(ctx context.Context) (*linked, error) {
 	if read.cut {
 		made.missed = prompt.Unlinked()
 	}
-	order := d.Order + uint64(d.Protocol.Order(d.Number, d.Votes))
-	prompt, made.messages, err = d.fit(prompt, order)
+	prompt, made.messages, err = d.fit(prompt, d.order())
 	if err != nil {
 		return nil, err
 	}
@@ -62,6 +61,9 @@ func (d *dialogue) link(ctx context.Context) (*linked, error) {
 	made.grammar, err = form.Grammar(prompt)
 	return made, err
 }
+
+// order is that in which this vote sees the schema.
+func (d *dialogue) order() uint64 { return d.Order + uint64(d.Protocol.Order(d.Number, d.Votes)) }
 
 // reading is what a question says of the database: all of its votes share it.
 type reading struct {

@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/intent"
@@ -91,6 +92,30 @@ func (Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
 type topic struct {
 	masked  []mask.Found // values of masked columns that the question says
 	reading reading
+
+	mu     sync.Mutex
+	placed map[place]*agent.Links // what votes that see the schema in one order share
+}
+
+// place is where a vote reads the question: in which order of the schema, after how many tokens.
+type place struct {
+	order uint64
+	held  int
+}
+
+// links is what the votes of a place share.
+func (t *topic) links(at place) *agent.Links {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	links, ok := t.placed[at]
+	if !ok {
+		if t.placed == nil {
+			t.placed = map[place]*agent.Links{}
+		}
+		links = &agent.Links{}
+		t.placed[at] = links
+	}
+	return links
 }
 
 // Begin is agent.Topic's.
@@ -107,7 +132,10 @@ type dialogue struct {
 // it, then the question.
 func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 	links := d.Links
-	if d.Votes > 1 || d.Last != nil && d.After == nil { // other orders of the schema, another query before
+	switch {
+	case d.Votes > 1:
+		links = d.topic.links(place{d.order(), d.Held})
+	case d.Last != nil && d.After == nil: // another query before
 		links = nil
 	}
 	made, err := links.Of(func() (any, error) { return d.link(ctx) })
