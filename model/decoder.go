@@ -296,7 +296,13 @@ func (d *decoder[E]) attend(layer int, spans []Span) {
 				stores = append(stores, piece{i, row, 0, h})
 			}
 		}
-		for from := 0; from < len(s.Tokens); from += queryBlock {
+		from := 0
+		if layer == c.Layers-1 && heads == 1 { // of the last block, what is drawn from is read alone
+			if from = len(s.Tokens) - 1; !slices.Contains(d.drawn, int32(row+from)) {
+				from = len(s.Tokens)
+			}
+		}
+		for ; from < len(s.Tokens); from += queryBlock {
 			for h := 0; h < c.Heads; h += heads {
 				pieces = append(pieces, piece{i, row, from, h})
 			}
