@@ -179,6 +179,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 		stop := watch(stderr, func() string { return n.doing.Load().(string) })
 		defer stop()
 	}
+	engineOpts.Once = true
 	engine, err := openEngine(ctx, c, engineOpts.Options)
 	if err != nil {
 		return none, err

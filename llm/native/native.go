@@ -33,6 +33,9 @@ type LoadOptions struct {
 	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
 	// embedded model's activations are never rounded.
 	Exact bool
+	// Once is for one question: what ended sessions have computed gives room to the next prompt, which else takes new
+	// memory as long as there is some.
+	Once bool
 	// Threads that compute, of all engines of the process; 0: as many as are free, from step to step (package idle).
 	Threads int
 	// Cache is the folder that keeps the states of prompts' stable beginnings between processes (see package prefix); "":
@@ -51,6 +54,7 @@ type Options struct {
 	// log-probabilities are 0, are for measuring, not for learning.
 	Rollout bool
 
+	once     bool           // LoadOptions.Once
 	store    *prefix.Store  // of what the decoder computes; nil: none
 	governor *idle.Governor // of the processor's threads; nil: they are not bounded
 }
@@ -181,7 +185,7 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 		return nil, err
 	}
 	info.Device = device
-	e, err := New(dec, tok, info, Options{Context: o.Context, store: o.store, governor: o.governor})
+	e, err := New(dec, tok, info, Options{Context: o.Context, once: o.Once, store: o.store, governor: o.governor})
 	if err != nil {
 		dec.Close()
 	}

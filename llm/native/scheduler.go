@@ -29,6 +29,7 @@ type scheduler struct {
 	done     chan struct{} // closed when serve has returned
 	once     sync.Once
 
+	single   bool           // LoadOptions.Once
 	memory   *memory        // between processes; nil: none
 	governor *idle.Governor // of threads; nil: they are not bounded
 	held     [][]int32      // per slot: the tokens whose keys and values it holds
@@ -61,6 +62,7 @@ func newScheduler(dec model.Decoder, o Options) *scheduler {
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
 		reading:  make(map[int]bool),
+		single:   o.once,
 		governor: o.governor,
 	}
 	if keeper, ok := dec.(model.Keeper); ok && o.store != nil {
@@ -220,6 +222,10 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	}
 	if len(batch) == 0 {
 		return unfinished
+	}
+	if s.single && len(prompts) > 0 { // which have taken over what they share with others
+		for s.makeRoom() {
+		}
 	}
 	drawn, err := s.extend(spans, draws)
 	if err != nil {

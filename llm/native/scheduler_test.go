@@ -458,3 +458,47 @@ func TestCancelWithinAPrompt(t *testing.T) {
 		t.Errorf("%+v after a cancel, %+v without", turn, alone)
 	}
 }
+
+// With Once, a prompt takes the place of those of sessions that are over, once it has what it shares with them.
+func TestOnceHoldsNoEndedSessions(t *testing.T) {
+	for _, once := range []bool{false, true} {
+		m, tok := weights(t, 4096)
+		dec, err := m.NewDecoder(model.DecoderOptions{Slots: 4})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &watched{Decoder: dec}
+		e, err := New(w, tok, llm.Info{}, Options{once: once})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { e.Close() })
+		text := strings.Repeat("select the count from fox ", 60)
+		for range 2 {
+			s := begin(t, e)
+			turn := ask(t, s, text, llm.Sampling{MaxTokens: 5})
+			if n, first := w.evaluated(), given(s)+turn.Tokens-1; n != first && n != turn.Tokens {
+				t.Errorf("once %v: computed %d tokens, want %d, or %d by the session before", once, n, first, turn.Tokens)
+			}
+			s.Close()
+		}
+		s := begin(t, e)
+		turn := ask(t, s, text, llm.Sampling{MaxTokens: 5})
+		if n := w.evaluated(); n != turn.Tokens {
+			t.Errorf("once %v: a prompt that an ended session holds computed %d tokens, want %d", once, n, turn.Tokens)
+		}
+		s.Close()
+		s = begin(t, e)
+		ask(t, s, "what the fox says in the count of all other words", llm.Sampling{MaxTokens: 5})
+		held := 0
+		for slot := range dec.Slots() {
+			if dec.Len(slot) > 0 {
+				held++
+			}
+		}
+		if once != (held == 1) {
+			t.Errorf("once %v: %d slots hold tokens after another prompt", once, held)
+		}
+		s.Close()
+	}
+}

@@ -51,6 +51,7 @@ type Options struct {
 
 	Sessions int  // conversations at the same time; 0: as the model's file says, or 1. A server sees to it itself
 	Context  int  // tokens of a conversation at most; 0 means the model's own
+	Once     bool // for one question: the engine Native keeps of ended conversations only what the next begins with
 	Exact    bool // F32 keys and values, as training has them: slower, for comparing engines
 
 	// Cache is the folder that keeps what is computed of schemas for the next process, such as prefix.Folder; "": none.
@@ -134,7 +135,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 	case Native:
 		if o.Adapter != "" {
 			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{
-				Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads, Cache: o.Cache,
+				Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Once: o.Once, Threads: o.Threads, Cache: o.Cache,
 			}))
 		}
 	case Llama:
@@ -143,7 +144,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Cache: o.Cache,
 		}))
 	}
-	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Threads: o.Threads, Cache: o.Cache}
+	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Once: o.Once, Threads: o.Threads, Cache: o.Cache}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
