@@ -31,7 +31,7 @@ type Model struct {
 var Catalogue = []Model{
 	{
 		"coder-0.5b", "Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF", "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf",
-		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "CC-BY-SA-4.0", "", "coder-0.5b.gguf",
+		"1d9614638d18024d0fbb36575a15f1302a3adf044df10345688ec4f6e1c4ff32", 491_400_064, "CC-BY-SA-4.0", "71.3%", "coder-0.5b.gguf",
 	},
 	{
 		"qwen2.5-coder-0.5b", "Qwen/Qwen2.5-Coder-0.5B-Instruct-GGUF", "qwen2.5-coder-0.5b-instruct-q4_k_m.gguf",
