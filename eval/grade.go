@@ -33,6 +33,8 @@ type Attempt struct {
 	// Confidence and Unsure are the agent's: of several votes, where they are worth something.
 	Confidence float64 `json:"confidence,omitempty"`
 	Unsure     bool    `json:"unsure,omitempty"`
+	// Doubts are the agent's, in words, the worst first.
+	Doubts []string `json:"doubts,omitempty"`
 	Error      string  `json:"error,omitempty"`      // why there is no answer, or what the database said to it
 	Verdict    Verdict `json:"verdict"`              // set by Grade, of an unsure answer too
 	Unanswered bool    `json:"unanswered,omitempty"` // likewise: SQL is what was tried last, there is no answer
@@ -90,7 +92,7 @@ type Asker interface {
 // a *llm.LoadError that is not of this question alone, and a *database.Error of kind Unreachable.
 func Ask(ctx context.Context, a Asker, q agent.Question) (Attempt, error) {
 	answer, err := a.Ask(ctx, q)
-	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure}
+	attempt := Attempt{SQL: answer.SQL, Turns: len(answer.Turns), Votes: answer.Votes, Share: answer.Share, Unsure: answer.Unsure, Doubts: answer.Doubts}
 	if attempt.Turns > 1 {
 		attempt.FirstSQL = answer.Turns[0].SQL
 	}
