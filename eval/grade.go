@@ -34,10 +34,10 @@ type Attempt struct {
 	Confidence float64 `json:"confidence,omitempty"`
 	Unsure     bool    `json:"unsure,omitempty"`
 	// Doubts are the agent's, in words, the worst first.
-	Doubts []string `json:"doubts,omitempty"`
-	Error      string  `json:"error,omitempty"`      // why there is no answer, or what the database said to it
-	Verdict    Verdict `json:"verdict"`              // set by Grade, of an unsure answer too
-	Unanswered bool    `json:"unanswered,omitempty"` // likewise: SQL is what was tried last, there is no answer
+	Doubts     []string `json:"doubts,omitempty"`
+	Error      string   `json:"error,omitempty"`      // why there is no answer, or what the database said to it
+	Verdict    Verdict  `json:"verdict"`              // set by Grade, of an unsure answer too
+	Unanswered bool     `json:"unanswered,omitempty"` // likewise: SQL is what was tried last, there is no answer
 
 	// FirstSQL is the query of the first turn, where there were several, and First what is to be said of it: see Turns.
 	FirstSQL string  `json:"first_sql,omitempty"`

@@ -9,12 +9,12 @@
 # runs/models; one that is there is not made again.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-export CGO_ENABLED=0
-data=${SQLAGENT_DATA:-../shared/data}
+SQLAGENT_DATA=$(realpath "${SQLAGENT_DATA:-../shared/data}") # suites name files from their own folder
+export CGO_ENABLED=0 SQLAGENT_DATA
 out=runs/models
 [ $# -gt 0 ] || set -- "${XDG_CACHE_HOME:-$HOME/.cache}"/sqlagent/models/qwen*.gguf
 recipes/choose.sh "$out"
-python3 studies/office/suite.py studies/chinook/joins.tsv "$data/chinook/Chinook_Sqlite.sqlite" > "$out/joins.jsonl"
+python3 studies/office/suite.py studies/chinook/joins.tsv "$SQLAGENT_DATA/chinook/Chinook_Sqlite.sqlite" > "$out/joins.jsonl"
 go build -o bin/ ./cmd/sqlagent
 run() { # MODEL SETTING SUITE FLAG…
   local model=$1 file suite=$out/$3.jsonl

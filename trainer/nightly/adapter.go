@@ -2,6 +2,7 @@ package nightly
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -41,4 +42,17 @@ func (n *Night) adapted() (bool, error) {
 	}
 	defer f.Close()
 	return inspect.IsAdapter(f), nil
+}
+
+// checkType refuses a weights.type that the night's adapter cannot have, before anything is learnt.
+func (n *Night) checkType() error {
+	as, err := gguf.ParseFileType(n.Recipe.Weights.Type)
+	if err != nil {
+		return err
+	}
+	adapted, err := n.adapted()
+	if _, ok := as.Uniform(); err == nil && adapted && !ok {
+		err = fmt.Errorf("weights.type is %v, but weights.init is an adapter: give F32, F16, BF16 or Q8_0", as)
+	}
+	return err
 }

@@ -80,9 +80,10 @@ func TestAdapterThatCannotBe(t *testing.T) {
 	w := newTeam(t)
 	path := w.adapter(t)
 	w.settings(t, "", "init.gguf", "coder.gguf", `"F32"`, `"Q4_K_M"`)
-	if s, err := w.night(t.Context(), t, nil); err == nil || !strings.Contains(err.Error(), "weights.type") || s.Current != firstVersion {
+	if s, err := w.night(t.Context(), t, nil); err == nil || !strings.Contains(err.Error(), "weights.type") || s.Current != firstVersion || s.Night != 0 {
 		t.Errorf("a type of a model: %v, %+v", err, s)
 	}
+	w.settings(t, "", "init.gguf", "coder.gguf")
 	if err := os.Rename(path, filepath.Join(t.TempDir(), "coder.gguf")); err != nil {
 		t.Fatal(err)
 	}

@@ -10,6 +10,7 @@
 package nightly
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -129,7 +130,7 @@ func (n *Night) stage(ctx context.Context, name string, run func(context.Context
 // begin begins a night, unless one is to be gone on with.
 func (n *Night) begin() error {
 	s := &n.state
-	if err := n.firstVersion(); err != nil {
+	if err := cmp.Or(n.firstVersion(), n.checkType()); err != nil {
 		return err
 	}
 	for _, suite := range []Suite{s.HeldOut, s.Calibration} {

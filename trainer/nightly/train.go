@@ -183,10 +183,7 @@ func (n *Night) trained(path string, info trainer.ExportInfo) error {
 	if err != nil || !adapted {
 		return cmp.Or(err, trainer.Export(path, from, tok, as, info))
 	}
-	uniform, ok := as.Uniform()
-	if !ok {
-		return fmt.Errorf("weights.type %v: an adapter is F32, F16, BF16 or Q8_0", as)
-	}
+	uniform, _ := as.Uniform() // see checkType
 	return trainer.ExportAdapter(path, from, tok, uniform, info)
 }
 
