@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/huggingface"
 	"github.com/sqlagent/sqlagent/model/merge"
+	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/nano/speech"
 	"github.com/sqlagent/sqlagent/trainer"
 )
@@ -34,7 +35,7 @@ var exportCommand = &cli.Command{
 		"it was trained on. huggingface is a folder for other trainers: config.json, safetensors, tokenizer. A checkpoint that\n" +
 		"holds only a LoRA needs --init, the weights that it was trained on.",
 	Flags: []cli.Flag{
-		&cli.StringSliceFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest); again for the mean of several"},
+		&cli.StringSliceFlag{Name: "checkpoint", Usage: "`FOLDER` of a checkpoint, or of a run (its newest); again for the mean of several, of which some may be GGUF files or nano"},
 		&cli.StringFlag{Name: "model", Usage: "GGUF `FILE` to write as a Hugging Face checkpoint, in a checkpoint's place"},
 		&cli.StringFlag{Name: "init", Usage: "what a LoRA was trained on: a checkpoint's `FOLDER`, Hugging Face's, a GGUF file, or nano"},
 		&cli.StringFlag{Name: "out", Usage: "`FILE` to write, or folder", Required: true},
@@ -160,7 +161,7 @@ func shardSize(text string) (int64, error) {
 }
 
 // exported is a checkpoint with its weights; of several, the newest, and their mean.
-func exported(c *cli.Command, folders []string, mean func(...*model.Origin) (*model.Origin, error)) (*trainer.Checkpoint, *model.Origin, error) {
+func exported(c *cli.Command, names []string, mean func(...*model.Origin) (*model.Origin, error)) (*trainer.Checkpoint, *model.Origin, error) {
 	var newest *trainer.Checkpoint
 	var weights []*model.Origin
 	fail := func(err error) (*trainer.Checkpoint, *model.Origin, error) {
@@ -169,28 +170,52 @@ func exported(c *cli.Command, folders []string, mean func(...*model.Origin) (*mo
 		}
 		return nil, nil, err
 	}
-	for _, folder := range folders {
-		from, err := trainer.OpenCheckpoint(folder)
+	var tok *token.Tokenizer
+	for _, name := range names {
+		from, w, its, err := member(c, name, len(names) > 1)
 		if err != nil {
 			return fail(err)
 		}
-		if newest != nil && !reflect.DeepEqual(from.Tokenizer.Meta(), newest.Tokenizer.Meta()) {
-			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", folder, newest.Dir))
+		weights = append(weights, w)
+		if tok != nil && !slices.Equal(vocabulary(its), vocabulary(tok)) {
+			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", name, names[0]))
 		}
-		w, note, err := from.Over(c.String("init"))
-		notify(note)
-		if err != nil {
-			return fail(err)
-		}
-		if weights = append(weights, w); newest == nil || from.Date.After(newest.Date) {
+		if tok = its; from != nil && (newest == nil || from.Date.After(newest.Date)) {
 			newest = from
 		}
+	}
+	if newest == nil {
+		return fail(fmt.Errorf("%s: %w", names[0], trainer.ErrNoCheckpoint))
 	}
 	if len(weights) == 1 {
 		return newest, weights[0], nil
 	}
 	all, err := mean(weights...)
 	return newest, all, err
+}
+
+// member is a checkpoint with its weights and tokenizer. One of several may be what a run began with, in a file: the mean
+// goes a part of the way from there, and has no checkpoint of it.
+func member(c *cli.Command, name string, several bool) (*trainer.Checkpoint, *model.Origin, *token.Tokenizer, error) {
+	from, err := trainer.OpenCheckpoint(name)
+	if err != nil && several {
+		w, tok, note, err := trainer.Initial(name)
+		notify(note)
+		return nil, w, tok, err
+	}
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	w, note, err := from.Over(c.String("init"))
+	notify(note)
+	return from, w, from.Tokenizer, err
+}
+
+// vocabulary is what a tokenizer's ids stand for, and how text becomes ids. A file says more of it, such as a template.
+func vocabulary(tok *token.Tokenizer) []string {
+	tokens, _ := tok.Meta().Strings("tokenizer.ggml.tokens")
+	merges, _ := tok.Meta().Strings("tokenizer.ggml.merges")
+	return slices.Concat(tokens, merges)
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {
