@@ -194,8 +194,8 @@ func exported(c *cli.Command, names []string, mean func(...*model.Origin) (*mode
 	return newest, all, err
 }
 
-// member is a checkpoint with its weights and tokenizer. One of several may be what a run began with, in a file: the mean
-// goes a part of the way from there, and has no checkpoint of it.
+// member is a checkpoint with its weights and tokenizer. One of several may be what a run began with, in a file, of
+// which there is no checkpoint: the mean goes a part of the way from there.
 func member(c *cli.Command, name string, several bool) (*trainer.Checkpoint, *model.Origin, *token.Tokenizer, error) {
 	from, err := trainer.OpenCheckpoint(name)
 	if err != nil && several {
