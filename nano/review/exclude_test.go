@@ -92,6 +92,7 @@ func TestWhatIsMissing(t *testing.T) {
 		{"codes given", "number of invoices per method", "", "select invoices.method count invoices group invoices.method"},
 		{"below superior", "who is the boss of the cashiers", "select staff.name where staff.job = V0", "select staff.supervisor_id where staff.job = V0"},
 		{"below superior", "names of the cashiers", "", "select staff.name where staff.job = V0"},
+		{"column with itself", "invoices by method", "select invoices.id where invoices.id < invoices.id", "select invoices.id where invoices.id < invoices.customer_id"},
 		{"column unlike", "invoices by method", "select invoices.id where invoices.method = customers.name", "select invoices.id where invoices.method = invoices.status"},
 		{"column unlike", "invoices by method", "select invoices.id where invoices.method = ( select customers.name )", "select invoices.id where invoices.customer_id = ( select customers.id )"},
 	} {

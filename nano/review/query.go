@@ -175,6 +175,18 @@ func equatesUnlike(a *answer) form.Token {
 	return ""
 }
 
+// comparesWithItself is a column that is compared with itself, in the same row.
+func comparesWithItself(a *answer) form.Token {
+	for i := 1; i+1 < len(a.tokens); i++ {
+		c, ok := a.ColumnOf(a.tokens[i-1])
+		ofOther := i >= 3 && a.tokens[i-3] == form.Via // of an employee's manager
+		if right, isColumn := a.ColumnOf(a.tokens[i+1]); ok && isColumn && c == right && !ofOther && slices.Contains(form.Comparisons, a.tokens[i]) {
+			return a.tokens[i-1]
+		}
+	}
+	return ""
+}
+
 // testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
 // has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
 func testsNothing(a *answer) form.Token {

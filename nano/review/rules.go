@@ -95,6 +95,8 @@ var standard = Rules{
 		once, at(comparesUnsaid, form.WhereError)},
 	{"operands equal", 0.2, "the query combines a result with itself",
 		once, holds(combinesWithItself, form.ExtraQuery)},
+	// Delivered later than promised, by what was promised alone.
+	{"column with itself", 0.1, "it is compared with itself", once, at(comparesWithItself, form.WhereError)},
 	// Keys of buildings among those of cities.
 	{"column unlike", 0.4, "it is compared with an unrelated column",
 		once, at(seeksUnlike, form.WhereError)},
