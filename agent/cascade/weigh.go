@@ -21,16 +21,12 @@ const (
 	doubted   = 0.25 // the share of unsure answers that are right, 11/45, for those whose votes were not counted
 )
 
-// The same of a larger model that was calibrated, and asked by its own votes, where nano is unsure: of 137 such
-// questions coder-0.5b was right on 71 of 91 on which both agreed, and on 26 of 46 others, of which nano was right on 5
-// (docs/experiments/2026-11-28-coder-weights.md). These are factors of the odds that each states for itself, rounded
-// towards caution. On other databases the odds themselves are worth less: so nothing is sure but what both came to, and
-// of which the larger model is sure by itself.
+// The same of a larger model that was calibrated, and asked by its own votes, where nano is unsure: factors of the odds
+// that each states for itself (docs/experiments/2026-11-29-two-opinions.md).
 const (
-	upheld    = 0.6  // the larger model's answer, which nano came to with doubts
-	elsewhere = 0.25 // the larger model's answer, where nano came to another one, or to none
+	upheld    = 1.5  // the larger model's answer, which nano came to with doubts
+	elsewhere = 0.5  // the larger model's answer, where nano came to another one, or to none
 	overruled = 0.15 // nano's, where the larger model came to another one
-	divided   = 0.7  // the most that anything else counts: 19 of 27 were right
 )
 
 // opinions are what two models came to.
@@ -60,16 +56,13 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 		answer.Doubts = append(answer.Doubts, fmt.Sprintf("the larger model gave no answer: %v", o.secondErr))
 	case second.Calibrated && o.agree():
 		asked[0].Agrees, asked[1].Agrees = true, true
-		if answer, other, p = second, first, after(second.Confidence, upheld); second.Unsure {
-			p = min(p, divided)
-		}
+		answer, other, p = second, first, after(second.Confidence, upheld)
 	case second.Calibrated:
 		own := after(p, overruled)
 		answer, other, err, p = second, first, nil, after(second.Confidence, elsewhere)
 		if o.firstErr == nil && own > p {
 			answer, other, p = first, second, own
 		}
-		p = min(p, divided)
 	case o.firstErr != nil:
 		answer, other, err, p = second, first, nil, alone
 		answer.Calibrated = true

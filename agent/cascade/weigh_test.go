@@ -10,8 +10,8 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 )
 
-// What a calibrated larger model says of itself decides, less where nano came to another answer, and nano's own stays
-// where the larger one is less likely. Nothing is sure but what both came to and the larger one is sure of.
+// What a calibrated larger model says of itself decides, more where nano came to the same answer, less where it came to
+// another one, and nano's own stays where the larger one is less likely.
 func TestWeighMeasured(t *testing.T) {
 	of := func(name string, n int64, confidence float64, calibrated bool) *agent.Answer {
 		return &agent.Answer{
@@ -19,7 +19,7 @@ func TestWeighMeasured(t *testing.T) {
 			Votes: 6, Agree: 4, Confidence: confidence, Calibrated: calibrated,
 		}
 	}
-	doubtful := of("coder", 7, 0.9, true)
+	doubtful := of("coder", 7, 0.8, true)
 	doubtful.Unsure = true
 	none := &agent.NoAnswerError{Reason: "no table"}
 	for _, c := range []struct {
@@ -30,12 +30,12 @@ func TestWeighMeasured(t *testing.T) {
 		confidence    float64
 		agrees        bool
 	}{
-		{"both came to it", of("nano", 7, 0.5, true), of("coder", 7, 0.95, true), nil, "coder", 0.95 * 0.6 / (0.95*0.6 + 0.05), true},
-		{"another result", of("nano", 7, 0.5, true), of("coder", 8, 0.95, true), nil, "coder", 0.7, false},
-		{"another result, and less likely", of("nano", 7, 0.5, true), of("coder", 8, 0.8, true), nil, "coder", 0.8 * 0.25 / (0.8*0.25 + 0.2), false},
-		{"both came to it, with doubts", of("nano", 7, 0.5, true), doubtful, nil, "coder", 0.7, true},
-		{"nano's, which is likelier still", of("nano", 7, 0.8, true), of("coder", 8, 0.5, true), nil, "nano", 0.8 * 0.15 / (0.8*0.15 + 0.2), false},
-		{"nano has none", &agent.Answer{Model: llm.Info{Name: "nano"}}, of("coder", 8, 0.9, true), none, "coder", 0.9 * 0.25 / (0.9*0.25 + 0.1), false},
+		{"both came to it", of("nano", 7, 0.5, true), of("coder", 7, 0.95, true), nil, "coder", 0.95 * 1.5 / (0.95*1.5 + 0.05), true},
+		{"both came to it, with doubts", of("nano", 7, 0.5, true), doubtful, nil, "coder", 0.8 * 1.5 / (0.8*1.5 + 0.2), true},
+		{"another result", of("nano", 7, 0.5, true), of("coder", 8, 0.95, true), nil, "coder", 0.95 * 0.5 / (0.95*0.5 + 0.05), false},
+		{"another result, and less likely", of("nano", 7, 0.5, true), of("coder", 8, 0.8, true), nil, "coder", 0.8 * 0.5 / (0.8*0.5 + 0.2), false},
+		{"nano's, which is likelier still", of("nano", 7, 0.8, true), of("coder", 8, 0.3, true), nil, "nano", 0.8 * 0.15 / (0.8*0.15 + 0.2), false},
+		{"nano has none", &agent.Answer{Model: llm.Info{Name: "nano"}}, of("coder", 8, 0.9, true), none, "coder", 0.9 * 0.5 / (0.9*0.5 + 0.1), false},
 		{"not measured", of("nano", 7, 0.5, true), of("coder", 7, 0.95, false), nil, "nano", 0.5 * 8 / (0.5*8 + 0.5), true},
 	} {
 		both := opinions{c.first, c.second, c.firstErr, nil}
