@@ -15,6 +15,9 @@ import (
 
 // README's Go program, in a module that imports this one and does nothing else, answers and reports what it does.
 func TestReadmeProgram(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds a program")
+	}
 	readme, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -91,6 +94,9 @@ func main() {
 
 // README's transcript is what its command prints today, but for the time and for what computes the model.
 func TestReadmeTranscript(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds the program")
+	}
 	readme, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)

@@ -72,6 +72,9 @@ func TestAutoModelInTheShell(t *testing.T) {
 }
 
 func TestAutoModelFails(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it asks nano over and over")
+	}
 	fewVotes(t)
 	larger := parrots(t)
 	for _, args := range [][]string{

@@ -32,6 +32,9 @@ func exported(t *testing.T) string {
 
 // Weights that `sqltrain export` wrote vote as nano does, and are unsure of every answer until they are calibrated.
 func TestExportedWeights(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it asks by eighteen votes")
+	}
 	path, db := exported(t), cities(t)
 	ask := func(more ...string) result {
 		return sqlagent(t, append([]string{"ask", "How many cities are there?", "--dsn", db, "--model", path, "--output", "csv"}, more...)...)

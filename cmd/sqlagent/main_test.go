@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -23,15 +24,30 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
-// binary is the built program: exit codes are a contract, and `go run` masks them.
+// binary is the built program: exit codes are a contract, and `go run` masks them. In short runs it is this test's own
+// binary, which need not be linked again.
 var binary string
 
+// asProgram makes this test's binary the program itself.
+const asProgram = "SQLAGENT_TEST_AS_PROGRAM"
+
 func TestMain(m *testing.M) {
+	if os.Getenv(asProgram) != "" {
+		os.Unsetenv(asProgram)
+		main()
+	}
+	flag.Parse()
 	dir, err := os.MkdirTemp("", "sqlagent-test-")
 	if err != nil {
 		panic(err)
 	}
-	if binary, err = testprogram.In(dir, "sqlagent"); err != nil {
+	if testing.Short() {
+		os.Setenv(asProgram, "1")
+		binary, err = os.Executable()
+	} else {
+		binary, err = testprogram.In(dir, "sqlagent")
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -92,6 +108,9 @@ func file(t *testing.T, name, content string) string {
 
 // A schema that the model has no room for is cut down to what the question is about, with a warning.
 func TestManyTables(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it reads a thousand tables")
+	}
 	statements := []string{"BEGIN", "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO city VALUES (1, 'Rome'), (2, 'Oslo')"}
 	for i := range 1000 {
 		statements = append(statements, fmt.Sprintf("CREATE TABLE quarterly_measurement_%d (identifier INTEGER PRIMARY KEY, observation_value REAL)", i))

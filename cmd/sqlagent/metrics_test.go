@@ -76,6 +76,9 @@ func TestMetrics(t *testing.T) {
 		"Total revenue in 2024":          "50",
 		"Which customer spent the most?": "Bob",
 	} {
+		if testing.Short() && want != "63" {
+			continue // asked as the first
+		}
 		r, got := ask(question)
 		rows, _ := json.Marshal(got.Rows)
 		if r.code != exitOK || !strings.Contains(string(rows), want) || len(got.Used) != 1 || got.Used[0].Kind != "metric" || got.Used[0].Text != "revenue" {

@@ -392,6 +392,7 @@ func TestShellNano(t *testing.T) {
 // TestShellRepeats: a question that repeats a verified example is answered with its query, /again too, and whose it is
 // is shown; in other words it is the model's.
 func TestShellRepeats(t *testing.T) {
+	fewVotes(t)
 	p := sitDown(t, t.TempDir())
 	p.types("How many albums are there?")
 	p.sees("208")

@@ -183,6 +183,9 @@ func TestElapsed(t *testing.T) {
 
 // TestElapsedAwayFromTerminal: nothing that rewrites itself goes into a file.
 func TestElapsedAwayFromTerminal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("its query takes a second")
+	}
 	t.Setenv("SQLAGENT_MIN_CONFIDENCE", "0") // one answer of a server is unsure
 	server, let := slow(t, "SELECT SUM(i) FROM n")
 	go let()

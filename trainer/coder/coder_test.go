@@ -233,6 +233,9 @@ func TestTrajectoriesAreTheLoop(t *testing.T) {
 // A copy on a server is learnt from, whatever its name draws: it is a copy of what is learnt, and its DSN may hold a
 // password.
 func TestServersAreLearnt(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes all data")
+	}
 	o := options(t, 4)
 	dir := t.TempDir()
 	var text strings.Builder

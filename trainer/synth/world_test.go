@@ -9,8 +9,16 @@ import (
 
 func worldOf(seed uint64) *World { return NewWorld(rand.New(rand.NewPCG(seed, 0))) }
 
+// few is how many worlds a test makes of so many: a fifth in short runs.
+func few(worlds uint64) uint64 {
+	if testing.Short() {
+		return worlds / 5
+	}
+	return worlds
+}
+
 func TestSameSeedSameWorld(t *testing.T) {
-	for seed := range uint64(50) {
+	for seed := range few(50) {
 		a, b := worldOf(seed), worldOf(seed)
 		if a.DDL() != b.DDL() {
 			t.Fatalf("seed %d: two schemas:\n%s\n%s", seed, a.DDL(), b.DDL())
@@ -28,7 +36,7 @@ func TestSameSeedSameWorld(t *testing.T) {
 
 // Every value is where its column says, references exist, and names are unique.
 func TestWorldsAreConsistent(t *testing.T) {
-	for seed := range uint64(500) {
+	for seed := range few(500) {
 		w := worldOf(seed)
 		at := map[*Table]int{}
 		tables, nouns := map[string]bool{}, map[string]bool{}
@@ -95,12 +103,12 @@ func fits(k Kind, v any) bool {
 }
 
 func TestSizes(t *testing.T) {
-	const worlds = 2000
+	worlds := int(few(2000))
 	var middling, wide, small, columns, tables int
 	kinds := map[Kind]int{}
 	styles := map[string]int{}
-	for seed := range uint64(worlds) {
-		w := worldOf(seed)
+	for seed := range worlds {
+		w := worldOf(uint64(seed))
 		n := len(w.Tables)
 		if n < 2 || n > 14 {
 			t.Fatalf("seed %d: %d tables", seed, n)
@@ -131,7 +139,7 @@ func TestSizes(t *testing.T) {
 		}
 	}
 	t.Logf("%.1f tables a world, %.1f columns a table, %d wide, %d small of %d; kinds %v; styles %v",
-		float64(tables)/worlds, float64(columns)/float64(tables), wide, small, tables, kinds, styles)
+		float64(tables)/float64(worlds), float64(columns)/float64(tables), wide, small, tables, kinds, styles)
 	if middling < worlds*6/10 {
 		t.Errorf("only %d of %d worlds have 3 to 8 tables", middling, worlds)
 	}

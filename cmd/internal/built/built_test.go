@@ -57,6 +57,9 @@ func TestWrite(t *testing.T) {
 // A small program that is built in a repository, and without looking at it, knows it. So does one with a release's
 // stamp.
 func TestBuilds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it builds programs")
+	}
 	for _, program := range []string{"go", "git"} {
 		if _, err := exec.LookPath(program); err != nil {
 			t.Skipf("there is no %s", program)
