@@ -857,7 +857,7 @@ func TestAnswerTime(t *testing.T) {
 func TestStop(t *testing.T) {
 	t.Parallel() // it waits, as others do
 	s := start(t, func(o *serve.Options) {
-		o.ShutdownTimeout, o.AnswerTimeout, o.Asked.Limits.Timeout = 2*time.Second, 10*time.Minute, 10*time.Minute
+		o.ShutdownTimeout, o.AnswerTimeout, o.Asked.Limits.Timeout = time.Second, 10*time.Minute, 10*time.Minute
 	})
 	answer := make(chan reply, 1)
 	go func() { answer <- s.send("POST", "/v1/query", endless) }()
@@ -870,7 +870,7 @@ func TestStop(t *testing.T) {
 	time.Sleep(200 * time.Millisecond)
 	start := time.Now()
 	err = s.stop()
-	if took := time.Since(start); err != nil || took > 8*time.Second { // twice two seconds and a loaded machine's delays
+	if took := time.Since(start); err != nil || took > 8*time.Second { // twice a second and a loaded machine's delays
 		t.Errorf("it took %v: %v", took, err)
 	}
 	if got := <-answer; got.status != 503 || got.kind() != "interrupted" || got.header.Get("Retry-After") == "" {

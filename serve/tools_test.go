@@ -231,7 +231,7 @@ func TestToolsStop(t *testing.T) {
 	for _, c := range []struct {
 		busy          bool
 		within, limit time.Duration
-	}{{false, 8 * time.Second, 5 * time.Second}, {true, 3 * time.Second, 12 * time.Second}} {
+	}{{false, 8 * time.Second, 5 * time.Second}, {true, time.Second, 12 * time.Second}} {
 		server := start(t, func(o *serve.Options) { o.ShutdownTimeout = c.within })
 		s, err := toolClient(t.Context(), server.url+"/mcp", "")
 		if err != nil {

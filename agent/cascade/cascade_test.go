@@ -196,7 +196,7 @@ func TestFigureOfTheAnswer(t *testing.T) {
 		}
 		defer talk.Close()
 		for _, ask := range []func(context.Context, agent.Question) (*agent.Answer, error){a.Ask, talk.Ask} {
-			answer, err := ask(t.Context(), agent.Question{Text: c.question, Figure: true})
+			answer, err := ask(t.Context(), agent.Question{Text: c.question, Figure: true, Votes: 3})
 			if err != nil || answer.Figure == nil || len(answer.Figure.Values) != len(answer.Result.Rows) {
 				t.Errorf("%s: %v, %s, %+v", c.question, err, answer.SQL, answer.Figure)
 			}
@@ -238,7 +238,7 @@ func TestUnmeasuredFirst(t *testing.T) {
 
 // Whoever wants no answer to be called unsure has the larger model asked all the same.
 func TestNeverUnsure(t *testing.T) {
-	answer, err := newAgent(t, saying(another)).Ask(t.Context(), agent.Question{Text: unsure, MinConfidence: -1})
+	answer, err := newAgent(t, saying(another)).Ask(t.Context(), agent.Question{Text: unsure, MinConfidence: -1, Votes: 3})
 	if err != nil || answer.Unsure || len(answer.Asked) != 2 {
 		t.Errorf("unsure %v, asked %+v, %v", answer.Unsure, answer.Asked, err)
 	}
@@ -267,7 +267,7 @@ func TestLargerIsAway(t *testing.T) {
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	larger := cascade.Later("larger.gguf", func(load context.Context) (llm.Engine, error) { cancel(); <-load.Done(); return nil, load.Err() })
-	if _, err := newAgent(t, larger).Ask(ctx, agent.Question{Text: unsure}); !errors.Is(err, context.Canceled) {
+	if _, err := newAgent(t, larger).Ask(ctx, agent.Question{Text: unsure, Votes: 3}); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
 }

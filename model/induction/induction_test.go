@@ -52,13 +52,17 @@ func randomTokens(c model.Config, n int, seed uint64) []int32 {
 // Before any training, a text that comes a second time is continued as it went on the first, also after
 // tokens that had several continuations.
 func TestNewModelCopies(t *testing.T) {
+	seeds := uint64(3)
+	if testing.Short() {
+		seeds = 1
+	}
 	for _, wired := range []int{2, 4} {
 		c := small()
 		c.KVHeads = wired
 		const length, frequent = 250, 20
 		_, d := begun(t, c, 1)
 		right, all := 0, 0
-		for seed := range uint64(3) {
+		for seed := range seeds {
 			text := randomTokens(c, length, seed)
 			for i := 0; i < length; i += 3 {
 				text[i] %= frequent

@@ -143,7 +143,11 @@ func TestEqualSeedsMakeEqualFiles(t *testing.T) {
 // A trajectory is the loop that production runs: prompt, opened block, a query that is committed; the databases of the
 // three roles are others; a question without an answer is declined, and declined again.
 func TestTrajectoriesAreTheLoop(t *testing.T) {
-	o := options(t, 32)
+	databases := 32
+	if testing.Short() {
+		databases = 12
+	}
+	o := options(t, databases)
 	s := made(t, o)
 	roles := map[string]string{}
 	at := func(db, role string) {

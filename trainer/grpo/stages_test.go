@@ -92,6 +92,9 @@ func TestSecondStageGoesOn(t *testing.T) {
 // A run that is killed in the second stage after a new best ends alike, though the checkpoint that came with it was
 // not written.
 func TestSecondStageKilled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("learns for some seconds")
+	}
 	w, killed := newWorld(t, "pointer", ""), filepath.Join(t.TempDir(), "killed")
 	settings := []string{"steps=4", "second.steps=4", "optimiser.lr=3e-3", "run.save_every=100", "evaluate.every=1",
 		fmt.Sprintf("evaluate.suite=%q", w.suite)}
