@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // piped runs the binary with a standard input.
@@ -93,7 +95,7 @@ func TestLinesOfNoUse(t *testing.T) {
 
 // Ctrl-C ends what waits for an input that does not come.
 func TestInterruptedInput(t *testing.T) {
-	endsByInterrupt(t)
+	testprogram.EndsByInterrupt(t)
 	for _, args := range [][]string{{"odt", "--json"}, {"check", "--json"}, {"check", "-"}} {
 		// One that reads but does not answer shows nothing: a process that the signal kills had not begun to wait yet.
 		for wait := 50 * time.Millisecond; ; wait *= 2 {

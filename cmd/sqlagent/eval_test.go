@@ -18,6 +18,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // suite writes Spider-like files: dev.json, its databases, a test suite with one database more, and predictions.
@@ -116,7 +117,7 @@ func TestEvalOfNothing(t *testing.T) {
 
 // A problem's line comes when it is judged, while the next one runs, and Ctrl-C leaves it.
 func TestEvalInterrupted(t *testing.T) {
-	endsByInterrupt(t)
+	testprogram.EndsByInterrupt(t)
 	db := newDatabase(t, "CREATE TABLE pet (id INTEGER PRIMARY KEY)", "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT i FROM n")
 	suite, predictions := filepath.Join(t.TempDir(), "suite.jsonl"), filepath.Join(t.TempDir(), "pred.sql")
 	for path, text := range map[string]string{

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 func TestModelFiles(t *testing.T) {
@@ -93,7 +95,7 @@ func TestModelFiles(t *testing.T) {
 
 // What does not listen for the first Ctrl-C is ended by the second.
 func TestInterruptTwice(t *testing.T) {
-	endsByInterrupt(t)
+	testprogram.EndsByInterrupt(t)
 	pipe := filepath.Join(t.TempDir(), "audit.jsonl")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Fatal(err)

@@ -9,9 +9,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -269,23 +267,9 @@ func TestAnswersLeaveTheDatabaseAlone(t *testing.T) {
 	}
 }
 
-// endsByInterrupt has programs that the test starts end by Ctrl-C: in the background, where a shell has it ignored,
-// they would inherit that.
-func endsByInterrupt(t *testing.T) {
-	t.Helper()
-	if runtime.GOOS == "windows" {
-		t.Skip("no SIGINT to send on Windows")
-	}
-	if signal.Ignored(os.Interrupt) {
-		c := make(chan os.Signal, 1)
-		signal.Notify(c, os.Interrupt) // what is caught starts again in a child
-		t.Cleanup(func() { signal.Stop(c) })
-	}
-}
-
 // TestInterrupt sends Ctrl-C at several moments of a run.
 func TestInterrupt(t *testing.T) {
-	endsByInterrupt(t)
+	testprogram.EndsByInterrupt(t)
 	// A view that takes far longer than the test: whatever the model asks of it is running when Ctrl-C comes.
 	slow := newDatabase(t, "CREATE TABLE seed (id INTEGER PRIMARY KEY, name TEXT)",
 		"CREATE VIEW city AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e12) SELECT i AS id, i AS name FROM n")

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // Ctrl-C at recipes/coder.sh ends the stage that runs, which saves what it has, and starts no other one. The program of
@@ -19,6 +21,7 @@ func TestCoderInterrupted(t *testing.T) {
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("no bash")
 	}
+	testprogram.EndsByInterrupt(t)
 	dir := t.TempDir()
 	const program = `#!/bin/bash
 save() { trap - INT TERM; sleep 0.5; echo "$1" >> "$CODER_DIR/saved"; exit 130; } # a second signal ends it

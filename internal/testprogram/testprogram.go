@@ -1,11 +1,13 @@
-// Package testprogram gives tests this module's programs, built.
+// Package testprogram gives tests this module's programs, built, and lets them be interrupted.
 package testprogram
 
 import (
 	"fmt"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
+	"runtime"
 	"testing"
 )
 
@@ -39,4 +41,18 @@ func In(dir, name string) (string, error) {
 		return "", fmt.Errorf("go build: %w\n%s", err, out)
 	}
 	return path, nil
+}
+
+// EndsByInterrupt has programs that the test starts end by Ctrl-C: in the background, where a shell has it ignored,
+// they would inherit that.
+func EndsByInterrupt(t *testing.T) {
+	t.Helper()
+	if runtime.GOOS == "windows" {
+		t.Skip("no SIGINT to send on Windows")
+	}
+	if signal.Ignored(os.Interrupt) {
+		c := make(chan os.Signal, 1)
+		signal.Notify(c, os.Interrupt) // what is caught starts again in a child
+		t.Cleanup(func() { signal.Stop(c) })
+	}
 }
