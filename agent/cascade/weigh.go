@@ -22,7 +22,8 @@ const (
 )
 
 // The same of a larger model that was calibrated, and asked by its own votes, where nano is unsure: factors of the odds
-// that each states for itself (docs/experiments/2026-11-29-two-opinions.md).
+// that each states for itself. They are those of coder-0.5b, 1.9, 0.84 and 0.15, rounded towards caution
+// (docs/experiments/2026-11-29-two-opinions.md).
 const (
 	upheld    = 1.5  // the larger model's answer, which nano came to with doubts
 	elsewhere = 0.5  // the larger model's answer, where nano came to another one, or to none
@@ -90,7 +91,7 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 		if wanted == 0 {
 			answer.MinConfidence = least
 		}
-		answer.Uncalibrated = first.Uncalibrated
+		answer.Uncalibrated = first.Uncalibrated || second.Uncalibrated
 		answer.Unsure = p < answer.MinConfidence || answer.Uncalibrated // what the two agree on was not measured of such weights
 	}
 	answer.Unsure = answer.Unsure && wanted >= 0

@@ -44,6 +44,12 @@ func TestWeighMeasured(t *testing.T) {
 			t.Errorf("%s: %s with %v, unsure %v, asked %+v, %v", c.name, answer.Model.Name, answer.Confidence, answer.Unsure, answer.Asked, err)
 		}
 	}
+	unmeasured := of("coder", 7, 0.95, true)
+	unmeasured.Uncalibrated = true // of follow-ups, for one
+	followed := opinions{of("nano", 7, 0.5, true), unmeasured, nil, nil}
+	if answer, err := followed.weigh(0.83, 0); err != nil || !answer.Unsure || !answer.Uncalibrated {
+		t.Errorf("the larger one was not measured here: unsure %v, %v", answer.Unsure, err)
+	}
 	both := opinions{of("nano", 7, 0.5, true), &agent.Answer{}, nil, errors.New("gone")}
 	if answer, err := both.weigh(0.83, 0); err != nil || answer.Model.Name != "nano" {
 		t.Errorf("the larger one failed: %v, %v", answer.Model.Name, err)

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -177,7 +178,7 @@ func exported(c *cli.Command, names []string, mean func(...*model.Origin) (*mode
 			return fail(err)
 		}
 		weights = append(weights, w)
-		if tok != nil && !slices.Equal(vocabulary(its), vocabulary(tok)) {
+		if tok != nil && !reflect.DeepEqual(vocabulary(its), vocabulary(tok)) {
 			return fail(fmt.Errorf("%s has a different tokenizer than %s: cannot average them", name, names[0]))
 		}
 		if tok = its; from != nil && (newest == nil || from.Date.After(newest.Date)) {
@@ -185,7 +186,7 @@ func exported(c *cli.Command, names []string, mean func(...*model.Origin) (*mode
 		}
 	}
 	if newest == nil {
-		return fail(fmt.Errorf("%s: %w", names[0], trainer.ErrNoCheckpoint))
+		return fail(fmt.Errorf("%s are files: name a checkpoint of training among them", strings.Join(names, ", ")))
 	}
 	if len(weights) == 1 {
 		return newest, weights[0], nil
@@ -211,11 +212,10 @@ func member(c *cli.Command, name string, several bool) (*trainer.Checkpoint, *mo
 	return from, w, from.Tokenizer, err
 }
 
-// vocabulary is what a tokenizer's ids stand for, and how text becomes ids. A file says more of it, such as a template.
-func vocabulary(tok *token.Tokenizer) []string {
-	tokens, _ := tok.Meta().Strings("tokenizer.ggml.tokens")
-	merges, _ := tok.Meta().Strings("tokenizer.ggml.merges")
-	return slices.Concat(tokens, merges)
+// vocabulary is a tokenizer's metadata but for the chat template, which files have and checkpoints do not: what its ids
+// stand for, aliases too, and how text becomes ids.
+func vocabulary(tok *token.Tokenizer) gguf.Meta {
+	return slices.DeleteFunc(tok.Meta(), func(kv gguf.KV) bool { return kv.Key == "tokenizer.chat_template" })
 }
 
 func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, error) {

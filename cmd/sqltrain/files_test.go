@@ -355,6 +355,7 @@ func TestExportMean(t *testing.T) {
 	}{
 		{[]string{"--checkpoint", at("a"), "--checkpoint", at("other")}, exitInternal, "as the first has"},
 		{[]string{"--checkpoint", at("a"), "--checkpoint", at("none")}, exitInternal, "none"},
+		{[]string{"--checkpoint", at("a.gguf"), "--checkpoint", at("b.gguf")}, exitInternal, "name a checkpoint"},
 		{[]string{"--checkpoint", at("a"), "--checkpoint", at("b"), "--format", "adapter"}, exitInternal, "no LoRA"},
 	} {
 		if _, stderr, code := sqltrain(t, "", append([]string{"export", "--out", at("x.gguf")}, c.args...)...); code != c.code || !strings.Contains(stderr, c.says) {
