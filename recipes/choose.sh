@@ -24,5 +24,5 @@ made written --written "$out/written"
 made written.reworded --written "$out/written" --reworded
 for suite in spider spider.reworded written written.reworded; do
   grep -v /baseball_1/ "$out/$suite.jsonl" | shuf -n "$n" --random-source=<(yes "$suite.jsonl") # its file is not in the data
-done > "$out/choose.jsonl.part"
+done | LC_ALL=C sort -s -t '"' -k 4,4 > "$out/choose.jsonl.part" # by database: prompts that begin alike are computed once
 mv "$out/choose.jsonl.part" "$out/choose.jsonl"
