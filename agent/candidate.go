@@ -16,7 +16,7 @@ type candidate struct {
 	result *database.Result // nil: it failed
 	err    error
 	form   Form
-	mended []string // what a rule changed in what the model wrote
+	mended []string // what a rule changed in what the model wrote, in sentences
 	turn   int      // of the answer's Turns
 	weight float64  // see weigh
 }
@@ -44,6 +44,9 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 				t.fail(c.err)
 				c = mended
 			}
+		}
+		if t.Protocol.Mends && !t.Options().Exact && c.err == nil && nothing(c.result) {
+			c = t.revalue(ctx, c)
 		}
 		c.weight = t.weigh(&c)
 		t.ran[key] = run{len(t.answer.Turns), c.err}
@@ -88,9 +91,7 @@ func (t *attempt) settle() error {
 	if best.form != nil {
 		t.answer.Doubts = best.form.Doubts(best.result)
 	}
-	for _, change := range best.mended {
-		t.answer.Doubts = append(t.answer.Doubts, "the model's query failed and was repaired:  "+change)
-	}
+	t.answer.Doubts = append(t.answer.Doubts, best.mended...)
 	if best.form == nil && result.Empty(best.result) {
 		t.answer.Doubts = append(t.answer.Doubts, "the query returned no rows")
 	}

@@ -3,8 +3,11 @@ package agent
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
@@ -19,11 +22,47 @@ func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) 
 		return failed, false
 	}
 	c := candidate{sql: sql, turn: failed.turn}
-	for _, change := range changes {
-		c.mended = append(c.mended, change.Text)
-	}
+	c.repaired("failed", changes)
 	c.ran, c.result, c.err = t.Masks.Run(ctx, sql, t.Limits)
 	return c, c.err == nil || withheld(c.err)
+}
+
+// revalue is a candidate that runs and finds nothing with the values that the question means, where a rule knows them
+// and they find something.
+func (t *attempt) revalue(ctx context.Context, found candidate) candidate {
+	profiled, err := t.Profile(ctx)
+	if err != nil {
+		return found
+	}
+	dialect := t.DB().Dialect()
+	statement, err := parse.Parse(dialect, found.sql)
+	if err != nil || statement.Query == nil {
+		return found
+	}
+	changes, ok := mend.Values(statement.Query, profiled, t.Shown)
+	if !ok {
+		return found
+	}
+	c := candidate{turn: found.turn, mended: slices.Clone(found.mended)}
+	if c.sql, err = sqltree.Print(dialect, statement.Query); err != nil {
+		return found
+	}
+	c.repaired("found nothing", changes)
+	c.ran, c.result, c.err = t.Masks.Run(ctx, c.sql, t.Limits)
+	if c.err != nil || nothing(c.result) {
+		return found
+	}
+	return c
+}
+
+// nothing reports whether a result is empty, or a count of nothing.
+func nothing(r *database.Result) bool { return result.Empty(r) || result.Zero(r) }
+
+// repaired says what became of the model's query, and what was done about it.
+func (c *candidate) repaired(became string, changes []mend.Change) {
+	for _, change := range changes {
+		c.mended = append(c.mended, fmt.Sprintf("the model's query %s and was repaired: %s", became, change.Text))
+	}
 }
 
 // mendable reports whether an error is of a query that says what the database does not have. What rules refuse stays

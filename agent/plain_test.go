@@ -201,6 +201,28 @@ func TestExactMendsNothing(t *testing.T) {
 	}
 }
 
+// A query that finds nothing looks for the value where it is, and is unsure; in training it stays as it is.
+func TestValueElsewhere(t *testing.T) {
+	for _, exact := range []bool{false, true} {
+		says := "```sql\nSELECT Title FROM Album WHERE Title = 'ada'\n```"
+		e := agenttest.Say(says, says, says)
+		e.Model = llm.Info{}
+		a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Exact: exact})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), Question{Text: "Which albums are by Ada?"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		const why = "the model's query found nothing and was repaired: compared Artist.Name with 'Ada', which Album.title does not have"
+		mended := len(answer.Result.Rows) > 0 && slices.Contains(answer.Doubts, why) && len(answer.Turns) == 1
+		if mended == exact || !answer.Unsure {
+			t.Errorf("exact %v: %s in %d turns, unsure %v: %q", exact, answer.SQL, len(answer.Turns), answer.Unsure, answer.Doubts)
+		}
+	}
+}
+
 // An answer that a rule mended is unsure though all votes agree on it.
 func TestMendedVotesAreUnsure(t *testing.T) {
 	for sql, unsure := range map[string]bool{"SELECT Titel FROM Album": true, "SELECT Title FROM Album": false} {

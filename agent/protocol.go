@@ -31,8 +31,8 @@ type Protocol struct {
 	// from the context with its twin, and the turn is drawn again, hotter: such turns do not count. After two of these
 	// the best candidate so far is the answer.
 	SettlesRepeats bool
-	// Mends says that a candidate which fails is mended by rule where one applies. What runs then is the candidate; an
-	// answer that came so is Unsure.
+	// Mends says that a candidate which fails or finds nothing is mended by rule where one applies. What runs then, and
+	// finds something, is the candidate; an answer that came so is Unsure.
 	Mends bool
 	// Weighs says that candidates count as votes by what their queries show, not by their results alone: see the chooser.
 	Weighs bool

@@ -67,6 +67,7 @@ func (sc *scope) equates(a, b sqltree.Source, column string) bool {
 type want struct {
 	exprs  []*sqltree.Expr
 	tables []*schema.Table
+	key    bool // that the tables share, so that the nearest will do
 }
 
 // wanted are the tables that missing columns belong to, the surest first. Those with one qualifier that means nothing
@@ -76,7 +77,7 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	seen := map[*sqltree.Expr]bool{}
 	adjoining := m.adjoining(sc)
 	for _, e := range missing {
-		if seen[e] || e.Op != sqltree.OpColumn || sc.isCalled(e.Table) && sc.paired(e) {
+		if seen[e] || e.Op != sqltree.OpColumn || sc.isCalled(e.Table) && (sc.paired(e) || m.ownedIn(sc, e)) {
 			continue
 		}
 		w := want{}
@@ -97,7 +98,8 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 					w.tables = append(w.tables, t)
 				}
 			}
-			if len(w.tables) > 1 { // a name that many tables have: far away it is anything
+			w.key = len(w.exprs) == 1 && m.isKey(w.tables, e.Text)
+			if len(w.tables) > 1 && !w.key { // a name that many tables have: far away it is anything
 				near := slices.DeleteFunc(slices.Clone(w.tables), func(t *schema.Table) bool { return !slices.Contains(adjoining, t) })
 				if len(near) > 0 || len(sc.tables) > 1 {
 					w.tables = near
@@ -118,10 +120,28 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	return out
 }
 
+// isKey reports whether a column of several tables is the key of one of them, to which the others refer by it.
+func (m *mender) isKey(tables []*schema.Table, column string) bool {
+	refers := func(from, to *schema.Table) bool {
+		return slices.ContainsFunc(m.links(from), func(l link) bool {
+			return l.up && l.to == to && len(l.mine) == 1 && strings.EqualFold(l.mine[0], column) && strings.EqualFold(l.theirs[0], column)
+		})
+	}
+	return len(tables) > 1 && slices.ContainsFunc(tables, func(to *schema.Table) bool {
+		return !slices.ContainsFunc(tables, func(from *schema.Table) bool { return from != to && !refers(from, to) })
+	})
+}
+
+// ownedIn reports whether a source of FROM has a column of that name: a further table is not what was meant.
+func (m *mender) ownedIn(sc *scope, e *sqltree.Expr) bool {
+	return slices.ContainsFunc(sc.tables, func(s sqltree.Source) bool { return has(m.columnsOf(s), e.Text) })
+}
+
 // ownsAll reports whether a table has all the columns, as much alike as wanted.
 func (m *mender) ownsAll(t *schema.Table, columns []*sqltree.Expr, least likeness) bool {
+	_, table := dialects.SplitTable(m.dialect, t.Name)
 	return !slices.ContainsFunc(columns, func(e *sqltree.Expr) bool {
-		return e.Op == sqltree.OpColumn && !slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return like(e.Text, c.Name) >= least })
+		return e.Op == sqltree.OpColumn && !slices.ContainsFunc(t.Columns, func(c schema.Column) bool { return likeColumn(e.Text, table, c.Name) >= least })
 	})
 }
 
@@ -218,7 +238,7 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 			continue
 		}
 		limit := maxJoins
-		if tied || len(parts) > 1 || len(w.tables) > 1 {
+		if tied || len(parts) > 1 || len(w.tables) > 1 && !w.key {
 			limit = 1
 		}
 		to := m.roads(sc, part, t, limit)
@@ -580,14 +600,7 @@ func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *b
 	var direct []bridge
 	for i, part := range parts {
 		for _, other := range parts[i+1:] {
-			for _, to := range other {
-				if m.table(to) == nil {
-					continue
-				}
-				for _, r := range m.roads(sc, part, m.table(to), 1) {
-					direct = append(direct, bridge{r, to})
-				}
-			}
+			direct = append(direct, m.bridges(sc, part, other, 1)...)
 		}
 	}
 	from, to := sc.called(a.Table), sc.called(b.Table)
@@ -610,13 +623,36 @@ func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *b
 			return nil
 		}
 	}
-	if from == to || m.table(to) == nil || slices.ContainsFunc(parts, func(p []sqltree.Source) bool { return slices.Contains(p, from) && slices.Contains(p, to) }) {
+	partOf := func(s sqltree.Source) []sqltree.Source {
+		return parts[slices.IndexFunc(parts, func(p []sqltree.Source) bool { return slices.Contains(p, s) })]
+	}
+	if slices.Contains(partOf(from), to) {
 		return nil
 	}
-	if through := m.roads(sc, []sqltree.Source{from}, m.table(to), maxJoins); len(through) == 1 {
-		return &bridge{through[0], to}
+	through := m.bridges(sc, []sqltree.Source{from}, []sqltree.Source{to}, maxJoins)
+	if len(through) == 0 { // between what they are joined with
+		through = m.bridges(sc, partOf(from), partOf(to), maxJoins)
+	}
+	if len(through) == 1 {
+		return &through[0]
 	}
 	return nil
+}
+
+// bridges are the shortest from any of some sources to any of others.
+func (m *mender) bridges(sc *scope, from, to []sqltree.Source, limit int) (shortest []bridge) {
+	for _, s := range to {
+		if m.table(s) == nil {
+			continue
+		}
+		for _, r := range m.roads(sc, from, m.table(s), limit) {
+			if len(r.links) < limit {
+				limit, shortest = len(r.links), nil
+			}
+			shortest = append(shortest, bridge{r, s})
+		}
+	}
+	return shortest
 }
 
 // reroute puts a road in place of a condition.

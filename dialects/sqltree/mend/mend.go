@@ -1,9 +1,10 @@
 // Package mend repairs a query that its database refuses, by rule and without a model: tables that FROM lacks, aliases
-// that do not own their column, misspelt names, functions of another dialect, columns that GROUP BY lacks.
+// that do not own their column, misspelt names, functions of another dialect, columns that GROUP BY lacks. So it does
+// one that finds nothing because it looks for a value where there is none like it.
 //
 // Every rule applies only where its outcome is unique. mend.go is the way from a query to the mended one; text.go mends
 // texts that do not parse, functions.go what another dialect writes, names.go names of what FROM has, from.go FROM
-// itself, groups.go GROUP BY, and spelling.go the case of names.
+// itself, groups.go GROUP BY, spelling.go the case of names, and values.go what columns are compared with.
 package mend
 
 import (
@@ -33,13 +34,14 @@ const (
 	RuleFunction Rule = "function" // a function, an operator or a literal of another dialect
 	RuleSyntax   Rule = "syntax"   // a clause of another dialect
 	RuleGroup    Rule = "group"    // GROUP BY lacked a column
+	RuleValue    Rule = "value"    // a column was compared with a text that it does not have
 )
 
 // Query mends a query that the database of s refused, and says what it changed; ok is false where no rule applies and
 // where names would still be wrong. It works on q itself: where ok is false, q may be half mended and is to be dropped.
 // Facts of q's statement are out of date afterwards: print q and read it again.
 func Query(q *sqltree.Query, s *schema.Schema) (changes []Change, ok bool) {
-	m := &mender{query: q, schema: s, dialect: s.Dialect, steps: map[*schema.Table][]link{}}
+	m := newMender(q, s)
 	m.functions()
 	m.tables()
 	m.columns()
@@ -51,13 +53,17 @@ func Query(q *sqltree.Query, s *schema.Schema) (changes []Change, ok bool) {
 	return m.changes, true
 }
 
-// mender is one call of Query.
+// mender is one call of Query or Values.
 type mender struct {
 	query   *sqltree.Query
 	schema  *schema.Schema
 	dialect dialects.Dialect
 	changes []Change
 	steps   map[*schema.Table][]link // by the table from which they lead, as they are found
+}
+
+func newMender(q *sqltree.Query, s *schema.Schema) *mender {
+	return &mender{query: q, schema: s, dialect: s.Dialect, steps: map[*schema.Table][]link{}}
 }
 
 func (m *mender) changed(rule Rule, format string, args ...any) {

@@ -124,7 +124,19 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT a.Name FROM Artist a JOIN Album b ON a.AlbumId = b.AlbumId", "", "read a.albumid = b.albumid as"},
 		{dialects.Postgres, `SELECT "Title" FROM "Artist" JOIN "Album" USING ("AlbumId")`,
 			`SELECT "Title" FROM "Artist" JOIN "Album" ON "Artist"."ArtistId" = "Album"."ArtistId"`, "in place of USING (AlbumId)"},
+		{dialects.SQLite, "SELECT T2.Name FROM InvoiceLine AS T2 JOIN Track AS T3 ON T2.TrackId = T3.TrackId JOIN Genre AS T4 ON T3.GenreId = T4.GenreId",
+			"", "read t2.name as Genre.name"}, // which is there for nothing else
+		{dialects.SQLite, "SELECT T1.Name FROM Album AS T1 JOIN Artist AS T2 ON T1.ArtistId = T2.ArtistId JOIN Track AS T3 ON T1.AlbumId = T3.AlbumId", "", ""},
+		// Keys.
+		{dialects.SQLite, "SELECT COUNT(DISTINCT ArtistId) FROM InvoiceLine", // an album's as well as its artist's
+			`SELECT count(DISTINCT "Album".artistid) FROM invoiceline JOIN "Track" ON invoiceline."TrackId" = "Track"."TrackId" JOIN "Album" ON "Track"."AlbumId" = "Album"."AlbumId"`, "joined Album, and Track between it and InvoiceLine"},
+		{dialects.SQLite, "SELECT Artist.Name FROM Artist JOIN InvoiceLine ON Artist.ArtistId = InvoiceLine.ArtistId JOIN Track ON InvoiceLine.TrackId = Track.TrackId",
+			"", "joined Album between Artist and Track"},
 		// Names.
+		{dialects.SQLite, "SELECT date_invoice FROM Invoice", "", "read date_invoice as Invoice.InvoiceDate"},
+		{dialects.SQLite, "SELECT i.customer_billing_city FROM Invoice i", "", "read i.customer_billing_city as Invoice.BillingCity"},
+		{dialects.SQLite, "SELECT artist_name FROM Album", "", "joined Artist to Album; read Artist.artist_name as Artist.Name"},
+		{dialects.SQLite, "SELECT billing_name FROM Artist", "", ""}, // one word says little
 		{dialects.SQLite, "SELECT artist_id, Nmae FROM artists", "", "read the table artists as Artist; read artist_id as Artist.ArtistId; read nmae as Artist.Name"},
 		{dialects.SQLite, "SELECT unit_price FROM Tracks", "", "read unit_price as Track.UnitPrice"},
 		{dialects.SQLite, "SELECT Quantitiy FROM Invoice_Line", "", "read quantitiy as InvoiceLine.Quantity"},

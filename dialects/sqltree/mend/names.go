@@ -15,6 +15,7 @@ type likeness int
 
 const (
 	unlike    likeness = iota
+	extended           // words stand before or after those of the name: owner_exhibitor_name, exhibitor_name
 	letters            // a letter or two are wrong
 	spelled            // the same words: InvoiceDate, invoice_date, invoice dates
 	identical          // but for case
@@ -22,15 +23,19 @@ const (
 
 // like compares what was written with a name.
 func like(written, name string) likeness {
+	w, n := schema.Stems(written), schema.Stems(name)
 	switch {
 	case strings.EqualFold(written, name):
 		return identical
-	case written == "" || name == "" || dialects.Lower(written[0]) != dialects.Lower(name[0]):
+	case written == "" || name == "":
 		return unlike
-	case squeezed(written) == squeezed(name), strings.Join(schema.Stems(written), "") == strings.Join(schema.Stems(name), ""):
+	case squeezed(written) == squeezed(name), strings.Join(w, "") == strings.Join(n, ""), slices.Equal(slices.Sorted(slices.Values(w)), slices.Sorted(slices.Values(n))):
 		return spelled
+	case extends(w, n):
+		return extended
+	case dialects.Lower(written[0]) != dialects.Lower(name[0]):
+		return unlike
 	}
-	w, n := schema.Stems(written), schema.Stems(name)
 	if len(w) != len(n) || len(w) < 2 {
 		w, n = []string{squeezed(written)}, []string{squeezed(name)}
 	}
@@ -48,6 +53,12 @@ func like(written, name string) likeness {
 		return unlike
 	}
 	return letters
+}
+
+// extends reports whether further words stand before or after those of a name, which are several: one alone says little.
+func extends(written, name []string) bool {
+	rest := len(written) - len(name)
+	return len(name) > 1 && rest > 0 && (slices.Equal(written[:len(name)], name) || slices.Equal(written[rest:], name))
 }
 
 // misspelt reports whether one word may be a slip for another: a letter too few or too many, from six letters on
@@ -187,7 +198,7 @@ func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (
 		}
 		missing = append(missing, e)
 	}
-	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt} {
+	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended} {
 		if mended {
 			return true
 		}
@@ -250,6 +261,11 @@ func (m *mender) renamed(sc *scope, missing []*sqltree.Expr) bool {
 // misspelt finds columns by their letters.
 func (m *mender) misspelt(sc *scope, missing []*sqltree.Expr) bool {
 	return m.inside(sc, missing, letters)
+}
+
+// extended finds columns whose words were written with others.
+func (m *mender) extended(sc *scope, missing []*sqltree.Expr) bool {
+	return m.inside(sc, missing, extended)
 }
 
 // inside finds columns of sources in scope that are enough alike: of the source that a qualifier means, else of any.
@@ -362,8 +378,9 @@ func (m *mender) means(sc *scope, qualifier string) (found sqltree.Source) {
 	return found
 }
 
-// owner is the source in scope that alone has the column of e, and all other columns with the same qualifier where that
-// means nothing. Where a table that FROM lacks could be meant just as well, it is nil.
+// owner is the source in scope that alone has the column of e, or of those that have it alone does nothing else in the
+// query. Where its qualifier means nothing, it has all other columns with it too, and is nil where a table that FROM
+// lacks could be meant just as well.
 func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (found sqltree.Source) {
 	columns := []string{e.Text}
 	unknown := !sc.isCalled(e.Table)
@@ -374,14 +391,19 @@ func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (fou
 		return !slices.ContainsFunc(columns, func(c string) bool { return !has(names, c) })
 	}
 	for s := sc; s != nil && found == nil; s = s.outer {
+		var owners []sqltree.Source
 		for _, source := range s.tables {
-			if !all(m.columnsOf(source)) {
-				continue
+			if all(m.columnsOf(source)) {
+				owners = append(owners, source)
 			}
-			if found != nil {
-				return nil
-			}
-			found = source
+		}
+		switch {
+		case len(owners) == 1:
+			found = owners[0]
+		case len(owners) > 1 && unknown:
+			return nil
+		case len(owners) > 1:
+			return s.idle(owners)
 		}
 	}
 	switch {
@@ -397,6 +419,31 @@ func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (fou
 		if all(m.schema.ColumnNames(t.Name)) && !sc.reads(m, t) && m.adjoins(sc, t) {
 			return nil
 		}
+	}
+	return found
+}
+
+// idle is the only one of some sources that is joined by one condition, and of which nothing else is read: it must be
+// there for something. Nil: there is none, or several.
+func (sc *scope) idle(among []sqltree.Source) (found sqltree.Source) {
+	for _, s := range among {
+		conditions := 0
+		for c := range sc.pairs {
+			if c.Args[0].Of == s || c.Args[1].Of == s {
+				conditions++
+			}
+		}
+		read := false
+		for e := range sc.resolved {
+			read = read || e.Of == s && !sc.paired(e)
+		}
+		if read || conditions != 1 {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = s
 	}
 	return found
 }

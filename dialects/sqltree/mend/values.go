@@ -1,0 +1,258 @@
+package mend
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// Values mends a query that runs and finds nothing because it compares a column with a text that the column does not
+// have: it writes the text as the column spells it, takes the value of that column that the question says, or compares
+// the column that has the text, joined along foreign keys. What columns have is what the profiles of s say. As of
+// Query, q is to be dropped where ok is false.
+func Values(q *sqltree.Query, s *schema.Schema, question string) (changes []Change, ok bool) {
+	m := newMender(q, s)
+	said := slices.DeleteFunc(s.Linked(question), func(l schema.Link) bool { return l.Value == "" })
+	for range maxSteps {
+		if len(m.problems()) > 0 {
+			return nil, false
+		}
+		if !slices.ContainsFunc(scopes(q, nil), func(sc *scope) bool { return m.values(sc, said) }) {
+			break
+		}
+	}
+	return m.changes, len(m.changes) > 0
+}
+
+// values mends one comparison of a scope; false: there is nothing that it could do.
+func (m *mender) values(sc *scope, said []schema.Link) bool {
+	for _, c := range sc.conditions() {
+		column, texts := textsOf(c)
+		if column == nil || !slices.Contains(sc.tables, column.Of) {
+			continue
+		}
+		profile := m.profile(column)
+		if profile == nil {
+			continue
+		}
+		for _, text := range texts {
+			core := strings.Trim(text.Text, "%")
+			if m.holds(profile, c, core) {
+				continue
+			}
+			if value := m.meant(column, profile, core, said); value != "" {
+				m.changed(RuleValue, "compared %s.%s with '%s' in place of '%s', which it does not have", m.title(column.Of), column.Text, value, text.Text)
+				text.Text = value
+				return true
+			}
+			if h := m.home(sc, column, core, said); h != nil && len(texts) == 1 {
+				m.changed(RuleValue, "compared %s.%s with '%s', which %s.%s does not have", h.table.Name, h.column, h.value, m.title(column.Of), column.Text)
+				*c = sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{column, {Op: sqltree.OpString, Text: h.value}}}
+				return m.move(sc, c, h)
+			}
+		}
+	}
+	return false
+}
+
+// textsOf is a column that a condition compares with texts; nil where it does something else.
+func textsOf(c *sqltree.Expr) (column *sqltree.Expr, texts []*sqltree.Expr) {
+	switch {
+	case c.Query != nil || len(c.Args) < 2 || c.Args[0].Op != sqltree.OpColumn:
+		return nil, nil
+	case c.Op == sqltree.OpEqual, c.Op == sqltree.OpIn:
+	case (c.Op == sqltree.OpLike || c.Op == sqltree.OpILike) && len(c.Args) == 2 && !strings.ContainsAny(strings.Trim(c.Args[1].Text, "%"), "%_"):
+	default:
+		return nil, nil
+	}
+	if slices.ContainsFunc(c.Args[1:], func(e *sqltree.Expr) bool { return e.Op != sqltree.OpString }) {
+		return nil, nil
+	}
+	return c.Args[0], c.Args[1:]
+}
+
+// profile is what is known of a column's texts; nil: nothing.
+func (m *mender) profile(column *sqltree.Expr) *schema.Profile {
+	t := m.table(column.Of)
+	if t == nil {
+		return nil
+	}
+	for i := range t.Columns {
+		if c := &t.Columns[i]; strings.EqualFold(c.Name, column.Text) && hasTexts(c) {
+			return c.Profile
+		}
+	}
+	return nil
+}
+
+func hasTexts(c *schema.Column) bool {
+	return c.Profile != nil && len(c.Profile.Texts) > 0 && schema.ShortType(c.Type) == "text"
+}
+
+// holds reports whether a column has a text, or of LIKE one that contains it.
+func (m *mender) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
+	words := schema.Words(text)
+	if c.Op == sqltree.OpEqual || c.Op == sqltree.OpIn {
+		return p.Texts[words] == text || slices.Contains(p.Spellings[words], text)
+	}
+	for _, value := range p.Texts {
+		if strings.Contains(value, text) || m.dialect != dialects.Postgres && strings.Contains(strings.ToLower(value), strings.ToLower(text)) {
+			return true
+		}
+	}
+	return false
+}
+
+// meant is the value of a column that a text stands for: the same words, or the only value that the question says of
+// it and that has a word of the text. "": there is none.
+func (m *mender) meant(column *sqltree.Expr, p *schema.Profile, text string, said []schema.Link) (value string) {
+	words := schema.Words(text)
+	if p.Texts[words] != "" && len(p.Spellings[words]) == 0 {
+		return p.Texts[words]
+	}
+	name := dialects.ColumnName{Table: strings.ToLower(m.table(column.Of).Name), Column: strings.ToLower(column.Text)}
+	for _, l := range said {
+		if slices.Contains(l.Names, name) && shares(text, l.Value) {
+			if value != "" && value != l.Value {
+				return ""
+			}
+			value = l.Value
+		}
+	}
+	return value
+}
+
+// shares reports whether two texts have a word in common that says something.
+func shares(a, b string) bool {
+	of := schema.Stems(b)
+	return slices.ContainsFunc(schema.Stems(a), func(w string) bool { return !schema.Common(w) && slices.Contains(of, w) })
+}
+
+// home is a column that has a value.
+type home struct {
+	table         *schema.Table
+	column, value string
+}
+
+// home is the column that has a text, or the value of it that the question says: the only one, else the only one of
+// FROM, else the only one that the fewest joins lead to. Nil: there is none.
+func (m *mender) home(sc *scope, from *sqltree.Expr, text string, said []schema.Link) *home {
+	homes := m.homes(from, func(t *schema.Table, c *schema.Column) string { return c.Profile.Texts[schema.Words(text)] })
+	if len(homes) == 0 {
+		homes = m.homes(from, func(t *schema.Table, c *schema.Column) string {
+			name := dialects.ColumnName{Table: strings.ToLower(t.Name), Column: strings.ToLower(c.Name)}
+			for _, l := range said {
+				if slices.Contains(l.Names, name) && shares(text, l.Value) {
+					return l.Value
+				}
+			}
+			return ""
+		})
+	}
+	if len(homes) > 1 {
+		nearest, least := []home(nil), maxJoins+1
+		for _, h := range homes {
+			joins := 0
+			if !sc.reads(m, h.table) {
+				roads := m.roads(sc, sc.tables, h.table, maxJoins)
+				if len(roads) == 0 {
+					continue
+				}
+				joins = len(roads[0].links)
+			}
+			if joins < least {
+				nearest, least = nil, joins
+			}
+			if joins == least {
+				nearest = append(nearest, h)
+			}
+		}
+		homes = nearest
+	}
+	if len(homes) != 1 {
+		return nil
+	}
+	return &homes[0]
+}
+
+// homes are the columns, but one, of which a value is wanted.
+func (m *mender) homes(but *sqltree.Expr, wanted func(*schema.Table, *schema.Column) string) (out []home) {
+	for i := range m.schema.Tables {
+		t := &m.schema.Tables[i]
+		for k := range t.Columns {
+			c := &t.Columns[k]
+			if !hasTexts(c) || t == m.table(but.Of) && strings.EqualFold(c.Name, but.Text) {
+				continue
+			}
+			if value := wanted(t, c); value != "" {
+				out = append(out, home{t, c.Name, value})
+			}
+		}
+	}
+	return out
+}
+
+// move makes a comparison one of the column that has the value. A lookup by that comparison alone, as in
+// genre_id = (SELECT id FROM genre WHERE name = 'Metallica'), gives way to it.
+func (m *mender) move(sc *scope, c *sqltree.Expr, h *home) bool {
+	column := c.Args[0]
+	for _, s := range sc.tables {
+		if m.table(s) == h.table {
+			m.qualify(sc)
+			column.Table, column.Schema, column.Text, column.Of = binding(s), "", h.column, s
+			return true
+		}
+	}
+	column.Table, column.Schema, column.Text, column.Of = "", "", h.column, nil
+	w := want{exprs: []*sqltree.Expr{column}, tables: []*schema.Table{h.table}}
+	t, roads := m.nearest(sc, w)
+	multiplies := slices.ContainsFunc(roads, func(r road) bool {
+		return slices.ContainsFunc(r.links, func(l link) bool { return !l.up })
+	})
+	if t == nil || multiplies {
+		if outer := sc.lookup(); outer != nil {
+			*outer = *c
+			return m.move(sc.outer, outer, h)
+		}
+	}
+	if t == nil || multiplies && sc.aggregates(m.dialect) {
+		m.changes = nil // which leaves the column without a table
+		return true
+	}
+	sc.body.Distinct = sc.body.Distinct || multiplies
+	return m.add(sc, w, t, roads)
+}
+
+// lookup is the condition outside a scope that takes what the scope finds in one table by one condition; nil: the scope
+// is something else.
+func (sc *scope) lookup() *sqltree.Expr {
+	b := sc.body
+	if sc.outer == nil || len(sc.tables) != 1 || len(sc.conditions()) != 1 || len(sc.query.With) > 0 || len(b.GroupBy) > 0 || sc.aggregates("") {
+		return nil
+	}
+	for _, c := range sc.outer.conditions() {
+		switch {
+		case c.Op == sqltree.OpIn && c.Query == sc.query:
+			return c
+		case c.Op == sqltree.OpEqual && (c.Args[0].Query == sc.query || c.Args[1].Query == sc.query):
+			return c
+		}
+	}
+	return nil
+}
+
+// aggregates reports whether a scope makes one row of several.
+func (sc *scope) aggregates(d dialects.Dialect) bool {
+	if len(sc.body.GroupBy) > 0 {
+		return true
+	}
+	for e := range sc.own {
+		if e.IsAggregate(d) {
+			return true
+		}
+	}
+	return false
+}
