@@ -4,7 +4,8 @@
 //
 // Every rule applies only where its outcome is unique. mend.go is the way from a query to the mended one; text.go mends
 // texts that do not parse, functions.go what another dialect writes, names.go names of what FROM has, from.go FROM
-// itself, groups.go GROUP BY, spelling.go the case of names, and values.go what columns are compared with.
+// itself, keys.go how its tables are joined, groups.go GROUP BY, spelling.go the case of names, and values.go what
+// columns are compared with. scope.go is a SELECT with what its names may mean.
 package mend
 
 import (

@@ -15,7 +15,7 @@ type likeness int
 
 const (
 	unlike    likeness = iota
-	extended           // words stand before or after those of the name: owner_exhibitor_name, exhibitor_name
+	extended           // one has words more than the other: owner_exhibitor_name, exhibitor_name; price, ticket_price
 	letters            // a letter or two are wrong
 	spelled            // the same words: InvoiceDate, invoice_date, invoice dates
 	identical          // but for case
@@ -31,7 +31,7 @@ func like(written, name string) likeness {
 		return unlike
 	case squeezed(written) == squeezed(name), strings.Join(w, "") == strings.Join(n, ""), slices.Equal(slices.Sorted(slices.Values(w)), slices.Sorted(slices.Values(n))):
 		return spelled
-	case extends(w, n):
+	case extends(w, n), len(w) == 1 && len(n) == 2 && w[0] == n[1]: // the noun of two words
 		return extended
 	case dialects.Lower(written[0]) != dialects.Lower(name[0]):
 		return unlike
@@ -198,7 +198,7 @@ func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (
 		}
 		missing = append(missing, e)
 	}
-	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended} {
+	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended, m.unjoined} {
 		if mended {
 			return true
 		}
@@ -263,7 +263,7 @@ func (m *mender) misspelt(sc *scope, missing []*sqltree.Expr) bool {
 	return m.inside(sc, missing, letters)
 }
 
-// extended finds columns whose words were written with others.
+// extended finds columns of which more words, or fewer, were written.
 func (m *mender) extended(sc *scope, missing []*sqltree.Expr) bool {
 	return m.inside(sc, missing, extended)
 }

@@ -1,0 +1,231 @@
+package mend
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
+
+// keys mends a condition that joins tables by a column that one of them does not have, where foreign keys say how to
+// join the parts of FROM that no other condition ties: by other columns, or through tables in between.
+func (m *mender) keys(sc *scope, missing []*sqltree.Expr) bool {
+	parts := sc.parts()
+	if !sc.inner() || len(parts) < 2 {
+		return false
+	}
+	for c := range sc.pairs {
+		a, b := c.Args[0], c.Args[1]
+		if !slices.Contains(missing, a) && !slices.Contains(missing, b) || a.Table == "" || b.Table == "" {
+			continue
+		}
+		if x := m.tie(sc, parts, a, b); x != nil && m.reroute(sc, c, *x) {
+			return true
+		}
+	}
+	return false
+}
+
+// unjoined takes a table out of FROM that is joined by a column which does not exist, and of which nothing else is read.
+func (m *mender) unjoined(sc *scope, missing []*sqltree.Expr) bool {
+	if !sc.inner() || len(sc.tables) < 2 {
+		return false
+	}
+	for e := range sc.own {
+		if e.IsStar() {
+			return false
+		}
+	}
+	for c := range sc.pairs {
+		a, b := c.Args[0], c.Args[1]
+		if !slices.Contains(missing, a) && !slices.Contains(missing, b) {
+			continue
+		}
+		for _, e := range c.Args {
+			s := sc.called(e.Table)
+			if s == nil || len(sc.columnsOf(s)) > 1 {
+				continue
+			}
+			m.changed(RuleFrom, "left out %s, of which nothing is read but %s = %s", m.title(s), written(a), written(b))
+			from, on := without(sc.body.From, s)
+			sc.body.From = from
+			sc.body.Where = but(and(sc.body.Where, on), c)
+			for x := range sqltree.Sources(from) {
+				if j, ok := x.(*sqltree.Join); ok && j.On != nil {
+					if j.On = but(j.On, c); j.On == nil {
+						j.Kind = sqltree.CrossJoin
+					}
+				}
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// columnsOf are the columns that a query reads of a source by its name, whether there are such or not.
+func (sc *scope) columnsOf(s sqltree.Source) (columns []*sqltree.Expr) {
+	for e := range exprs(sc.query) {
+		if e.Of == s || strings.EqualFold(e.Table, binding(s)) {
+			columns = append(columns, e)
+		}
+	}
+	return columns
+}
+
+// without is FROM without a source, and what was the condition of its join.
+func without(from, s sqltree.Source) (rest sqltree.Source, on *sqltree.Expr) {
+	j, ok := from.(*sqltree.Join)
+	switch {
+	case !ok:
+		return from, nil
+	case j.Right == s:
+		return j.Left, j.On
+	case j.Left == s:
+		return j.Right, j.On
+	}
+	left, on := without(j.Left, s)
+	if left == j.Left && on == nil {
+		j.Right, on = without(j.Right, s)
+	}
+	j.Left = left
+	return j, on
+}
+
+// but are conditions without one of them; nil: there is no other.
+func but(conditions, one *sqltree.Expr) *sqltree.Expr {
+	return sqltree.Conjunction(slices.DeleteFunc(slices.Clone(sqltree.Conjuncts(conditions)), func(x *sqltree.Expr) bool { return x == one }))
+}
+
+// using puts a foreign key in place of USING with a column that one side does not have.
+func (m *mender) using(sc *scope) bool {
+	for s := range sqltree.Sources(sc.body.From) {
+		j, ok := s.(*sqltree.Join)
+		if !ok || len(j.Using) == 0 || m.table(j.Right) == nil {
+			continue
+		}
+		left := slices.DeleteFunc(slices.Collect(sqltree.Sources(j.Left)), func(s sqltree.Source) bool { return m.table(s) == nil })
+		lacks := slices.ContainsFunc(j.Using, func(name string) bool {
+			return !has(m.columnsOf(j.Right), name) || !slices.ContainsFunc(left, func(s sqltree.Source) bool { return has(m.columnsOf(s), name) })
+		})
+		if !lacks {
+			continue
+		}
+		if r := m.roads(sc, left, m.table(j.Right), 1); len(r) == 1 {
+			before := strings.Join(j.Using, ", ")
+			j.Using, j.On = nil, r[0].links[0].on(m, r[0].start, j.Right)
+			m.changed(RuleOwner, "joined %s and %s by their foreign key in place of USING (%s)", m.title(r[0].start), m.title(j.Right), before)
+			return true
+		}
+	}
+	return false
+}
+
+// bridge is a road between two sources of FROM.
+type bridge struct {
+	road
+	to sqltree.Source
+}
+
+// touches reports whether the bridge has a source at one end.
+func (b bridge) touches(s sqltree.Source) bool { return s != nil && (b.start == s || b.to == s) }
+
+// uses reports whether the bridge is one step by a column.
+func (b bridge) uses(e *sqltree.Expr) bool {
+	l := b.links[0]
+	return e.Of != nil && len(b.links) == 1 && (b.start == e.Of && has(l.mine, e.Text) || b.to == e.Of && has(l.theirs, e.Text))
+}
+
+// tie is the only bridge between parts of FROM that a condition over the columns a and b, of which one does not exist,
+// can have meant: by the other column, between the two sources that it names, or at one of them. Nil: there is none, or
+// several.
+func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *bridge {
+	var direct []bridge
+	for i, part := range parts {
+		for _, other := range parts[i+1:] {
+			direct = append(direct, m.bridges(sc, part, other, 1)...)
+		}
+	}
+	from, to := sc.called(a.Table), sc.called(b.Table)
+	if from == nil || to == nil {
+		return nil
+	}
+	for _, fits := range []func(bridge) bool{
+		func(x bridge) bool { return x.uses(a) || x.uses(b) },
+		func(x bridge) bool { return from != to && x.touches(from) && x.touches(to) },
+		func(x bridge) bool { return x.touches(from) || x.touches(to) },
+	} {
+		fitting := slices.DeleteFunc(slices.Clone(direct), func(x bridge) bool { return !fits(x) })
+		if len(fitting) > 1 {
+			fitting = slices.DeleteFunc(fitting, func(x bridge) bool { return !x.touches(from) || !x.touches(to) })
+		}
+		if len(fitting) == 1 {
+			return &fitting[0]
+		}
+		if len(fitting) > 1 {
+			return nil
+		}
+	}
+	partOf := func(s sqltree.Source) []sqltree.Source {
+		return parts[slices.IndexFunc(parts, func(p []sqltree.Source) bool { return slices.Contains(p, s) })]
+	}
+	if slices.Contains(partOf(from), to) {
+		return nil
+	}
+	through := m.bridges(sc, []sqltree.Source{from}, []sqltree.Source{to}, maxJoins)
+	if len(through) == 0 { // between what they are joined with
+		through = m.bridges(sc, partOf(from), partOf(to), maxJoins)
+	}
+	if len(through) == 1 {
+		return &through[0]
+	}
+	return nil
+}
+
+// bridges are the shortest from any of some sources to any of others.
+func (m *mender) bridges(sc *scope, from, to []sqltree.Source, limit int) (shortest []bridge) {
+	for _, s := range to {
+		if m.table(s) == nil {
+			continue
+		}
+		for _, r := range m.roads(sc, from, m.table(s), limit) {
+			if len(r.links) < limit {
+				limit, shortest = len(r.links), nil
+			}
+			shortest = append(shortest, bridge{r, s})
+		}
+	}
+	return shortest
+}
+
+// reroute puts a road in place of a condition.
+func (m *mender) reroute(sc *scope, c *sqltree.Expr, r bridge) bool {
+	var between []string
+	for _, l := range r.links[:len(r.links)-1] {
+		if t := m.newTable(l.to, ""); sc.isCalled(t.Name) {
+			return false
+		}
+		between = append(between, l.to.Name)
+	}
+	if len(between) > 0 {
+		m.qualify(sc)
+	}
+	at := r.start
+	for _, l := range r.links[:len(r.links)-1] {
+		t := m.newTable(l.to, "")
+		sc.joined(t, l.on(m, at, t))
+		at = t
+	}
+	before := written(c.Args[0]) + " = " + written(c.Args[1])
+	*c = *r.links[len(r.links)-1].on(m, at, r.to)
+	sc.late()
+	if len(between) > 0 {
+		m.changed(RuleFrom, "joined %s between %s and %s", strings.Join(between, ", "), m.title(r.start), m.title(r.to))
+		return true
+	}
+	m.changed(RuleOwner, "read %s as %s = %s", before, written(first(c).Args[0]), written(first(c).Args[1]))
+	return true
+}
+
+// first is the first of the conditions that AND joins.
+func first(e *sqltree.Expr) *sqltree.Expr { return sqltree.Conjuncts(e)[0] }
