@@ -1,6 +1,6 @@
 // Package cascade asks two models one after the other: a small one first, and a larger one where the first is unsure or
 // has no answer. Most questions cost what the first takes; of the others two opinions are there, whose agreement is
-// worth more than either (docs/experiments/2026-11-27-cascade.md).
+// worth more than either (docs/experiments/2026-11-27-cascade.md). A larger one that Confirms is asked every question.
 //
 //	larger := cascade.Later("qwen2.5-coder-1.5b", func(ctx context.Context) (llm.Engine, error) { return open.Open(ctx, o) })
 //	defer larger.Close()
@@ -18,6 +18,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -89,7 +90,7 @@ func (a *Agent) askBoth(ctx context.Context, q agent.Question, first asker, afte
 	own := q
 	own.MinConfidence = max(own.MinConfidence, 0) // its doubt decides, even where no answer is to be called unsure
 	answer, err := first(ctx, own)
-	if !doubtful(answer, err) {
+	if !doubtful(answer, err) && !(a.larger.Confirms && confirmable(answer, err)) {
 		return answer, err
 	}
 	if q.Events != nil {
@@ -122,6 +123,12 @@ func doubtful(answer *agent.Answer, err error) bool {
 	var none *agent.NoAnswerError
 	var short *llm.ContextError
 	return err == nil && answer.Unsure || errors.As(err, &none) && !none.NoQuestion || errors.As(err, &short)
+}
+
+// confirmable reports whether a model came to an answer, which another one may confirm: a person has verified what an
+// example answers.
+func confirmable(answer *agent.Answer, err error) bool {
+	return err == nil && !slices.ContainsFunc(answer.Used, func(u agent.Used) bool { return u.Repeated })
 }
 
 // couldNot reports whether an error says nothing of the model's answer: it could not be asked.

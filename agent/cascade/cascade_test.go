@@ -95,6 +95,33 @@ func TestSureAnswersAreNano(t *testing.T) {
 	}
 }
 
+// A larger model that confirms is asked where nano is sure too. What it does not come to is nano's answer, unsure.
+func TestConfirms(t *testing.T) {
+	alone, err := newAgent(t, nil).Ask(t.Context(), agent.Question{Text: sure})
+	if err != nil || alone.Unsure {
+		t.Fatalf("nano is not sure of %q (%v): the test needs another question", alone.SQL, err)
+	}
+	for _, c := range []struct {
+		name, sql string
+		confirmed bool
+		doubt     string
+	}{
+		{"the same", "SELECT count(album_id) FROM album", true, ""},
+		{"another", another, false, "the larger model came to another result"},
+		{"none", broken, false, "the larger model gave no answer"},
+	} {
+		larger := saying(c.sql)
+		larger.Confirms = true
+		answer, err := newAgent(t, larger).Ask(t.Context(), agent.Question{Text: sure})
+		if err != nil || answer.Model.Name != "nano" || len(answer.Asked) != 2 || answer.Unsure == c.confirmed || strings.Join(answer.Doubts, "") != "" != (c.doubt != "") {
+			t.Fatalf("%s: %v, unsure %v, asked %+v, doubts %q", c.name, err, answer.Unsure, answer.Asked, answer.Doubts)
+		}
+		if c.doubt != "" && !strings.Contains(answer.Doubts[0], c.doubt) || (answer.Confidence > alone.Confidence) != c.confirmed {
+			t.Errorf("%s: confidence %v, alone %v, doubts %q", c.name, answer.Confidence, alone.Confidence, answer.Doubts)
+		}
+	}
+}
+
 // A greeting opens no model: none would do better.
 func TestGreetingOpensNothing(t *testing.T) {
 	opened := false

@@ -18,6 +18,10 @@ import (
 type Larger struct {
 	Name string // until it is open, and in errors
 
+	// Confirms says that it is asked every question, also where the first model is sure: the answer is only sure where
+	// both come to the same result. To be set before anything else is called.
+	Confirms bool
+
 	open   func(context.Context) (llm.Engine, error)
 	watch  func(llm.Engine) llm.Engine
 	ctx    context.Context // of loads

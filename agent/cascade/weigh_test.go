@@ -38,6 +38,7 @@ func TestWeighMeasured(t *testing.T) {
 		{"nano has none", &agent.Answer{Model: llm.Info{Name: "nano"}}, of("coder", 8, 0.9, true), none, "coder", 0.9 * 0.5 / (0.9*0.5 + 0.1), false},
 		{"not measured", of("nano", 7, 0.5, true), of("coder", 7, 0.95, false), nil, "nano", 0.5 * 8 / (0.5*8 + 0.5), true},
 	} {
+		c.first.Unsure = true
 		both := opinions{c.first, c.second, c.firstErr, nil}
 		answer, err := both.weigh(0.83, 0)
 		if err != nil || answer.Model.Name != c.model || math.Abs(answer.Confidence-c.confidence) > 1e-9 || answer.Unsure != (c.confidence < 0.83) || answer.Asked[1].Agrees != c.agrees {
@@ -46,11 +47,13 @@ func TestWeighMeasured(t *testing.T) {
 	}
 	unmeasured := of("coder", 7, 0.95, true)
 	unmeasured.Uncalibrated = true // of follow-ups, for one
-	followed := opinions{of("nano", 7, 0.5, true), unmeasured, nil, nil}
+	unsure := of("nano", 7, 0.5, true)
+	unsure.Unsure = true
+	followed := opinions{unsure, unmeasured, nil, nil}
 	if answer, err := followed.weigh(0.83, 0); err != nil || !answer.Unsure || !answer.Uncalibrated {
 		t.Errorf("the larger one was not measured here: unsure %v, %v", answer.Unsure, err)
 	}
-	both := opinions{of("nano", 7, 0.5, true), &agent.Answer{}, nil, errors.New("gone")}
+	both := opinions{unsure, &agent.Answer{}, nil, errors.New("gone")}
 	if answer, err := both.weigh(0.83, 0); err != nil || answer.Model.Name != "nano" {
 		t.Errorf("the larger one failed: %v, %v", answer.Model.Name, err)
 	}

@@ -45,8 +45,10 @@ func largerFile(c *cli.Command) (string, error) {
 	case auto:
 	case c.Name == "eval", originOf(c, "model").place != byDefault, c.String("model") != "", c.String("base-url") != "", c.String("engine") != "",
 		c.String("lora") != "", c.String("grammar") != "", c.String("device") == open.CUDA: // one model is meant
-		if originOf(c, "larger").place == byFlag {
-			return "", cmdline.Usagef("--larger needs --model auto")
+		for _, name := range []string{"larger", "confirm"} {
+			if originOf(c, name).place == byFlag {
+				return "", cmdline.Usagef("--%s needs --model auto", name)
+			}
 		}
 		return "", nil
 	}
@@ -54,8 +56,12 @@ func largerFile(c *cli.Command) (string, error) {
 		return named, nil
 	}
 	file, err := pulledLast()
-	if err == nil && file == "" && auto {
-		err = cmdline.Usagef("%s auto: no larger model: run `sqlagent models pull coder-0.5b`, or name one with --larger", originOf(c, "model").where)
+	if err == nil && file == "" && (auto || c.Bool("confirm")) {
+		asked := originOf(c, "model").where + " auto"
+		if !auto {
+			asked = originOf(c, "confirm").where
+		}
+		err = cmdline.Usagef("%s: no larger model: run `sqlagent models pull coder-0.5b`, or name one with --larger", asked)
 	}
 	return file, err
 }
@@ -65,7 +71,7 @@ func laterModel(c *cli.Command, o modelOptions) *cascade.Larger {
 	if o.larger == nil {
 		return nil
 	}
-	return cascade.Later(strings.TrimSuffix(filepath.Base(o.larger.Model), ".gguf"), func(ctx context.Context) (llm.Engine, error) {
+	larger := cascade.Later(strings.TrimSuffix(filepath.Base(o.larger.Model), ".gguf"), func(ctx context.Context) (llm.Engine, error) {
 		if err := fits(*o.larger); err != nil {
 			return nil, err
 		}
@@ -74,12 +80,17 @@ func laterModel(c *cli.Command, o modelOptions) *cascade.Larger {
 		}
 		return openEngine(ctx, c, *o.larger)
 	})
+	larger.Confirms = c.Bool("confirm")
+	return larger
 }
 
 // orLarger names the larger model, for people; "": there is none.
 func orLarger(l *cascade.Larger) string {
-	if l == nil {
+	switch {
+	case l == nil:
 		return ""
+	case l.Confirms:
+		return ", confirmed by " + printable(l.Name)
 	}
 	return ", and " + printable(l.Name) + " where that is unsure"
 }

@@ -22,6 +22,7 @@ var modelFlags = []cli.Flag{
 	&cli.StringFlag{Name: "model", DefaultText: "auto once models pull has brought one, else embedded; eval: embedded",
 		Usage: "the language `MODEL`: a GGUF file, what a server calls it, embedded, or auto: the embedded one, and a larger one where that is unsure"},
 	&cli.StringFlag{Name: "larger", DefaultText: "what models pull brought last", Usage: "the `FILE` of --model auto's larger model"},
+	&cli.BoolFlag{Name: "confirm", Usage: "with --model auto, ask the larger model every question: an answer is only sure where both come to the same rows"},
 	&cli.StringFlag{Name: "engine", Usage: "`NAME` of what runs the model: native, llama for llama.cpp, or openai for any server that speaks its API",
 		DefaultText: "openai with --base-url; llama for a file, where sqlagent-llama and its libraries are found; else native"},
 	&cli.StringFlag{Name: "device", Value: "cpu", Validator: cmdline.OneOf("cpu", open.CUDA),

@@ -75,7 +75,7 @@ func (n *narrator) say(e agent.Event) {
 	case agent.EventProfile:
 		fmt.Fprintf(n.w, "only %d of %d tables could be sampled for values\n", e.Shown, e.Tables)
 	case agent.EventModel:
-		fmt.Fprintf(n.w, "\nunsure, asking %s too\n", printable(e.Text))
+		fmt.Fprintf(n.w, "\nasking %s too\n", printable(e.Text))
 	case agent.EventRevise:
 		fmt.Fprintf(n.w, "\nthe votes split, asking for a correction\n")
 	case agent.EventTurn:

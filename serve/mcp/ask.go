@@ -116,7 +116,7 @@ func progress(ctx context.Context, req *sdk.CallToolRequest) func(agent.Event) {
 		case e.Votes > 0:
 			return
 		case e.Kind == agent.EventModel:
-			p.Message = "unsure, so " + e.Text + " is asked too"
+			p.Message = e.Text + " is asked too"
 		case e.Kind == agent.EventTurn:
 			p.Message = fmt.Sprintf("turn %d of %d", e.Turn, max(e.Turn, e.Turns))
 		case e.Kind == agent.EventThought:

@@ -14,44 +14,49 @@ import (
 // the column that has the text, joined along foreign keys. What columns have is what the profiles of s say. As of
 // Query, q is to be dropped where ok is false.
 func Values(q *sqltree.Query, s *schema.Schema, question string) (changes []Change, ok bool) {
-	m := newMender(q, s)
-	said := slices.DeleteFunc(s.Linked(question), func(l schema.Link) bool { return l.Value == "" })
+	f := &finder{newMender(q, s), slices.DeleteFunc(s.Linked(question), func(l schema.Link) bool { return l.Value == "" })}
 	for range maxSteps {
-		if len(m.problems()) > 0 {
+		if len(f.problems()) > 0 {
 			return nil, false
 		}
-		if !slices.ContainsFunc(scopes(q, nil), func(sc *scope) bool { return m.values(sc, said) }) {
+		if !slices.ContainsFunc(scopes(q, nil), f.values) {
 			break
 		}
 	}
-	return m.changes, len(m.changes) > 0
+	return f.changes, len(f.changes) > 0
+}
+
+// finder is one call of Values.
+type finder struct {
+	*mender
+	said []schema.Link // the values that the question says
 }
 
 // values mends one comparison of a scope; false: there is nothing that it could do.
-func (m *mender) values(sc *scope, said []schema.Link) bool {
+func (f *finder) values(sc *scope) bool {
 	for _, c := range sc.conditions() {
 		column, texts := textsOf(c)
 		if column == nil || !slices.Contains(sc.tables, column.Of) {
 			continue
 		}
-		profile := m.profile(column)
+		profile := f.profile(column)
 		if profile == nil {
 			continue
 		}
 		for _, text := range texts {
 			core := strings.Trim(text.Text, "%")
-			if m.holds(profile, c, core) {
+			if f.holds(profile, c, core) {
 				continue
 			}
-			if value := m.meant(column, profile, core, said); value != "" {
-				m.changed(RuleValue, "compared %s.%s with '%s' in place of '%s', which it does not have", m.title(column.Of), column.Text, value, text.Text)
+			if value := f.meant(column, profile, core); value != "" {
+				f.changed(RuleValue, "compared %s.%s with '%s' in place of '%s', which it does not have", f.title(column.Of), column.Text, value, text.Text)
 				text.Text = value
 				return true
 			}
-			if h := m.home(sc, column, core, said); h != nil && len(texts) == 1 {
-				m.changed(RuleValue, "compared %s.%s with '%s', which %s.%s does not have", h.table.Name, h.column, h.value, m.title(column.Of), column.Text)
+			if h := f.home(sc, column, core); h != nil && len(texts) == 1 {
+				f.changed(RuleValue, "compared %s.%s with '%s', which %s.%s does not have", h.table.Name, h.column, h.value, f.title(column.Of), column.Text)
 				*c = sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{column, {Op: sqltree.OpString, Text: h.value}}}
-				return m.move(sc, c, h)
+				return f.move(sc, c, h)
 			}
 		}
 	}
@@ -75,8 +80,8 @@ func textsOf(c *sqltree.Expr) (column *sqltree.Expr, texts []*sqltree.Expr) {
 }
 
 // profile is what is known of a column's texts; nil: nothing.
-func (m *mender) profile(column *sqltree.Expr) *schema.Profile {
-	t := m.table(column.Of)
+func (f *finder) profile(column *sqltree.Expr) *schema.Profile {
+	t := f.table(column.Of)
 	if t == nil {
 		return nil
 	}
@@ -93,13 +98,13 @@ func hasTexts(c *schema.Column) bool {
 }
 
 // holds reports whether a column has a text, or of LIKE one that contains it.
-func (m *mender) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
+func (f *finder) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
 	words := schema.Words(text)
 	if c.Op == sqltree.OpEqual || c.Op == sqltree.OpIn {
 		return p.Texts[words] == text || slices.Contains(p.Spellings[words], text)
 	}
 	for _, value := range p.Texts {
-		if strings.Contains(value, text) || m.dialect != dialects.Postgres && strings.Contains(strings.ToLower(value), strings.ToLower(text)) {
+		if strings.Contains(value, text) || f.dialect != dialects.Postgres && strings.Contains(strings.ToLower(value), strings.ToLower(text)) {
 			return true
 		}
 	}
@@ -108,13 +113,13 @@ func (m *mender) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
 
 // meant is the value of a column that a text stands for: the same words, or the only value that the question says of
 // it and that has a word of the text. "": there is none.
-func (m *mender) meant(column *sqltree.Expr, p *schema.Profile, text string, said []schema.Link) (value string) {
+func (f *finder) meant(column *sqltree.Expr, p *schema.Profile, text string) (value string) {
 	words := schema.Words(text)
 	if p.Texts[words] != "" && len(p.Spellings[words]) == 0 {
 		return p.Texts[words]
 	}
-	name := dialects.ColumnName{Table: strings.ToLower(m.table(column.Of).Name), Column: strings.ToLower(column.Text)}
-	for _, l := range said {
+	name := dialects.ColumnName{Table: strings.ToLower(f.table(column.Of).Name), Column: strings.ToLower(column.Text)}
+	for _, l := range f.said {
 		if slices.Contains(l.Names, name) && shares(text, l.Value) {
 			if value != "" && value != l.Value {
 				return ""
@@ -139,12 +144,12 @@ type home struct {
 
 // home is the column that has a text, or the value of it that the question says: the only one, else the only one of
 // FROM, else the only one that the fewest joins lead to. Nil: there is none.
-func (m *mender) home(sc *scope, from *sqltree.Expr, text string, said []schema.Link) *home {
-	homes := m.homes(from, func(t *schema.Table, c *schema.Column) string { return c.Profile.Texts[schema.Words(text)] })
+func (f *finder) home(sc *scope, from *sqltree.Expr, text string) *home {
+	homes := f.homes(from, func(t *schema.Table, c *schema.Column) string { return c.Profile.Texts[schema.Words(text)] })
 	if len(homes) == 0 {
-		homes = m.homes(from, func(t *schema.Table, c *schema.Column) string {
+		homes = f.homes(from, func(t *schema.Table, c *schema.Column) string {
 			name := dialects.ColumnName{Table: strings.ToLower(t.Name), Column: strings.ToLower(c.Name)}
-			for _, l := range said {
+			for _, l := range f.said {
 				if slices.Contains(l.Names, name) && shares(text, l.Value) {
 					return l.Value
 				}
@@ -156,8 +161,8 @@ func (m *mender) home(sc *scope, from *sqltree.Expr, text string, said []schema.
 		nearest, least := []home(nil), maxJoins+1
 		for _, h := range homes {
 			joins := 0
-			if !sc.reads(m, h.table) {
-				roads := m.roads(sc, sc.tables, h.table, maxJoins)
+			if !sc.reads(f.mender, h.table) {
+				roads := f.roads(sc, sc.tables, h.table, maxJoins)
 				if len(roads) == 0 {
 					continue
 				}
@@ -179,12 +184,12 @@ func (m *mender) home(sc *scope, from *sqltree.Expr, text string, said []schema.
 }
 
 // homes are the columns, but one, of which a value is wanted.
-func (m *mender) homes(but *sqltree.Expr, wanted func(*schema.Table, *schema.Column) string) (out []home) {
-	for i := range m.schema.Tables {
-		t := &m.schema.Tables[i]
+func (f *finder) homes(but *sqltree.Expr, wanted func(*schema.Table, *schema.Column) string) (out []home) {
+	for i := range f.schema.Tables {
+		t := &f.schema.Tables[i]
 		for k := range t.Columns {
 			c := &t.Columns[k]
-			if !hasTexts(c) || t == m.table(but.Of) && strings.EqualFold(c.Name, but.Text) {
+			if !hasTexts(c) || t == f.table(but.Of) && strings.EqualFold(c.Name, but.Text) {
 				continue
 			}
 			if value := wanted(t, c); value != "" {
@@ -197,33 +202,33 @@ func (m *mender) homes(but *sqltree.Expr, wanted func(*schema.Table, *schema.Col
 
 // move makes a comparison one of the column that has the value. A lookup by that comparison alone, as in
 // genre_id = (SELECT id FROM genre WHERE name = 'Metallica'), gives way to it.
-func (m *mender) move(sc *scope, c *sqltree.Expr, h *home) bool {
+func (f *finder) move(sc *scope, c *sqltree.Expr, h *home) bool {
 	column := c.Args[0]
 	for _, s := range sc.tables {
-		if m.table(s) == h.table {
-			m.qualify(sc)
+		if f.table(s) == h.table {
+			f.qualify(sc)
 			column.Table, column.Schema, column.Text, column.Of = binding(s), "", h.column, s
 			return true
 		}
 	}
 	column.Table, column.Schema, column.Text, column.Of = "", "", h.column, nil
 	w := want{exprs: []*sqltree.Expr{column}, tables: []*schema.Table{h.table}}
-	t, roads := m.nearest(sc, w)
+	t, roads := f.nearest(sc, w)
 	multiplies := slices.ContainsFunc(roads, func(r road) bool {
 		return slices.ContainsFunc(r.links, func(l link) bool { return !l.up })
 	})
 	if t == nil || multiplies {
 		if outer := sc.lookup(); outer != nil {
 			*outer = *c
-			return m.move(sc.outer, outer, h)
+			return f.move(sc.outer, outer, h)
 		}
 	}
-	if t == nil || multiplies && sc.aggregates(m.dialect) {
-		m.changes = nil // which leaves the column without a table
+	if t == nil || multiplies && sc.aggregates(f.dialect) {
+		f.changes = nil // which leaves the column without a table
 		return true
 	}
 	sc.body.Distinct = sc.body.Distinct || multiplies
-	return m.add(sc, w, t, roads)
+	return f.add(sc, w, t, roads)
 }
 
 // lookup is the condition outside a scope that takes what the scope finds in one table by one condition; nil: the scope

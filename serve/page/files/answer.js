@@ -365,7 +365,7 @@ function liveSteps(stop) {
       case "model":
         came = 0;
         dots.replaceChildren();
-        list.append(el("li", {}, el("p", { class: "fine" }, "Unsure, so ", shown(e.text ?? ""), " is asked too")));
+        list.append(el("li", {}, el("p", { class: "fine" }, shown(e.text ?? ""), " is asked too")));
         doing.textContent = "Asking another model";
         announce(doing.textContent);
         return;
