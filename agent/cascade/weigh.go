@@ -31,8 +31,8 @@ const (
 )
 
 // The same where nano is sure, and the larger model confirms: factors of the odds that nano states. Of 415 such answers
-// 385 were right; coder-0.5b came to the same as 380, of which 367 were, and to another result than 35, of which 18 were
-// (docs/experiments/2026-11-29-confirm.md).
+// 385 were right; coder-0.5b came to the same as 380, of which 367 were, and to another result than 35, of which 18
+// were (docs/experiments/2026-11-29-confirm.md).
 const (
 	confirmed    = 2.0  // 367/13 to 385/30 is 2.2
 	contradicted = 0.08 // 18/17 to 385/30

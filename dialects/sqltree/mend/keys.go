@@ -26,7 +26,8 @@ func (m *mender) keys(sc *scope, missing []*sqltree.Expr) bool {
 	return false
 }
 
-// unjoined takes a table out of FROM that is joined by a column which does not exist, and of which nothing else is read.
+// unjoined takes a table out of FROM that is joined by a column which does not exist, and of which nothing else is
+// read.
 func (m *mender) unjoined(sc *scope, missing []*sqltree.Expr) bool {
 	if !sc.inner() || len(sc.tables) < 2 {
 		return false

@@ -55,7 +55,8 @@ func like(written, name string) likeness {
 	return letters
 }
 
-// extends reports whether further words stand before or after those of a name, which are several: one alone says little.
+// extends reports whether further words stand before or after those of a name, which are several: one alone says
+// little.
 func extends(written, name []string) bool {
 	rest := len(written) - len(name)
 	return len(name) > 1 && rest > 0 && (slices.Equal(written[:len(name)], name) || slices.Equal(written[rest:], name))
