@@ -44,7 +44,10 @@ func (f *finder) values(sc *scope) bool {
 			continue
 		}
 		for _, text := range texts {
-			core := strings.Trim(text.Text, "%")
+			core := text.Text
+			if likes(c) {
+				core = strings.Trim(core, "%")
+			}
 			if f.holds(profile, c, core) {
 				continue
 			}
@@ -53,7 +56,7 @@ func (f *finder) values(sc *scope) bool {
 				text.Text = value
 				return true
 			}
-			if h := f.home(sc, column, core); h != nil && len(texts) == 1 {
+			if h := f.home(sc, column, core); h != nil && len(texts) == 1 && sc.inner() {
 				f.changed(RuleValue, "compared %s.%s with '%s', which %s.%s does not have", h.table.Name, h.column, h.value, f.title(column.Of), column.Text)
 				*c = sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{column, {Op: sqltree.OpString, Text: h.value}}}
 				return f.move(sc, c, h)
@@ -69,7 +72,7 @@ func textsOf(c *sqltree.Expr) (column *sqltree.Expr, texts []*sqltree.Expr) {
 	case c.Query != nil || len(c.Args) < 2 || c.Args[0].Op != sqltree.OpColumn:
 		return nil, nil
 	case c.Op == sqltree.OpEqual, c.Op == sqltree.OpIn:
-	case (c.Op == sqltree.OpLike || c.Op == sqltree.OpILike) && len(c.Args) == 2 && !strings.ContainsAny(strings.Trim(c.Args[1].Text, "%"), "%_"):
+	case likes(c) && len(c.Args) == 2 && !strings.ContainsAny(strings.Trim(c.Args[1].Text, "%"), "%_"):
 	default:
 		return nil, nil
 	}
@@ -78,6 +81,8 @@ func textsOf(c *sqltree.Expr) (column *sqltree.Expr, texts []*sqltree.Expr) {
 	}
 	return c.Args[0], c.Args[1:]
 }
+
+func likes(c *sqltree.Expr) bool { return c.Op == sqltree.OpLike || c.Op == sqltree.OpILike }
 
 // profile is what is known of a column's texts; nil: nothing.
 func (f *finder) profile(column *sqltree.Expr) *schema.Profile {
@@ -100,7 +105,7 @@ func hasTexts(c *schema.Column) bool {
 // holds reports whether a column has a text, or of LIKE one that contains it.
 func (f *finder) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
 	words := schema.Words(text)
-	if c.Op == sqltree.OpEqual || c.Op == sqltree.OpIn {
+	if !likes(c) {
 		return p.Texts[words] == text || slices.Contains(p.Spellings[words], text)
 	}
 	for _, value := range p.Texts {
@@ -218,7 +223,7 @@ func (f *finder) move(sc *scope, c *sqltree.Expr, h *home) bool {
 		return slices.ContainsFunc(r.links, func(l link) bool { return !l.up })
 	})
 	if t == nil || multiplies {
-		if outer := sc.lookup(); outer != nil {
+		if outer := sc.lookup(); outer != nil && sc.outer.inner() {
 			*outer = *c
 			return f.move(sc.outer, outer, h)
 		}
