@@ -380,7 +380,7 @@ func (m *mender) qualify(sc *scope) {
 }
 
 // joined puts a source at the end of FROM.
-func (sc *scope) joined(t *sqltree.Table, on *sqltree.Expr) {
+func (sc *scope) joined(t sqltree.Source, on *sqltree.Expr) {
 	kind := sqltree.InnerJoin
 	if on == nil {
 		kind = sqltree.CrossJoin

@@ -211,14 +211,13 @@ func (m *mender) reroute(sc *scope, c *sqltree.Expr, r bridge) bool {
 	if len(between) > 0 {
 		m.qualify(sc)
 	}
-	at := r.start
+	sources := []sqltree.Source{r.start}
 	for _, l := range r.links[:len(r.links)-1] {
-		t := m.newTable(l.to, "")
-		sc.joined(t, l.on(m, at, t))
-		at = t
+		sources = append(sources, m.newTable(l.to, ""))
 	}
+	sources = append(sources, r.to)
 	before := written(c.Args[0]) + " = " + written(c.Args[1])
-	*c = *r.links[len(r.links)-1].on(m, at, r.to)
+	*c = *sc.connect(c, sources, func(i int) *sqltree.Expr { return r.links[i].on(m, sources[i], sources[i+1]) })
 	sc.late()
 	if len(between) > 0 {
 		m.changed(RuleFrom, "joined %s between %s and %s", strings.Join(between, ", "), m.title(r.start), m.title(r.to))
@@ -226,6 +225,39 @@ func (m *mender) reroute(sc *scope, c *sqltree.Expr, r bridge) bool {
 	}
 	m.changed(RuleOwner, "read %s as %s = %s", before, written(first(c).Args[0]), written(first(c).Args[1]))
 	return true
+}
+
+// connect joins what is between the first and the last of some sources, of which on(i) ties i and the next one, and
+// returns the condition for c's place: before c's own join, where that ties the two, else at the end of FROM.
+func (sc *scope) connect(c *sqltree.Expr, sources []sqltree.Source, on func(i int) *sqltree.Expr) *sqltree.Expr {
+	from, to, links := sources[0], sources[len(sources)-1], len(sources)-1
+	for s := range sqltree.Sources(sc.body.From) {
+		j, ok := s.(*sqltree.Join)
+		if !ok || !slices.Contains(sqltree.Conjuncts(j.On), c) {
+			continue
+		}
+		left := slices.Collect(sqltree.Sources(j.Left))
+		before := func(i int, condition *sqltree.Expr) {
+			j.Left = &sqltree.Join{Kind: sqltree.InnerJoin, Left: j.Left, Right: sources[i], On: condition}
+			sc.tables = append(sc.tables, sources[i])
+		}
+		switch {
+		case j.Right == to && slices.Contains(left, from):
+			for i := 1; i < links; i++ {
+				before(i, on(i-1))
+			}
+			return on(links - 1)
+		case j.Right == from && slices.Contains(left, to):
+			for i := links - 1; i > 0; i-- {
+				before(i, on(i))
+			}
+			return on(0)
+		}
+	}
+	for i := 1; i < links; i++ {
+		sc.joined(sources[i], on(i-1))
+	}
+	return on(links - 1)
 }
 
 // first is the first of the conditions that AND joins.

@@ -107,10 +107,12 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT a.Name, COUNT(t.TrackId) FROM Track t JOIN Artist a ON t.ArtistId = a.ArtistId GROUP BY a.Name",
 			"", "joined Album between Track and Artist"},
 		{dialects.Postgres, `SELECT a."Name", t."Name" FROM "Track" t JOIN "Artist" a ON t."ArtistId" = a."ArtistId"`,
-			`SELECT a."Name", t."Name" FROM "Track" AS t CROSS JOIN "Artist" AS a JOIN "Album" ON t."AlbumId" = "Album"."AlbumId" WHERE "Album"."ArtistId" = a."ArtistId"`, "joined Album"},
+			`SELECT a."Name", t."Name" FROM "Track" AS t JOIN "Album" ON t."AlbumId" = "Album"."AlbumId" JOIN "Artist" AS a ON "Album"."ArtistId" = a."ArtistId"`, "joined Album"},
 		{dialects.MySQL, "SELECT a.Name FROM Track t JOIN Artist a ON t.ArtistId = a.ArtistId",
 			"", "joined Album"},
 		{dialects.SQLite, "SELECT t.Name, t.Title FROM Track t", "", "joined Album to Track"},
+		{dialects.SQLite, "SELECT c.Email FROM Track t JOIN Customer c ON c.TrackId = t.TrackId", // from the end to the start
+			`SELECT c.email FROM track AS t JOIN "InvoiceLine" ON "InvoiceLine"."TrackId" = t."TrackId" JOIN "Invoice" ON "Invoice"."InvoiceId" = "InvoiceLine"."InvoiceId" JOIN customer AS c ON c."CustomerId" = "Invoice"."CustomerId"`, "joined Invoice, InvoiceLine between Customer and Track"},
 		{dialects.SQLite, "SELECT Name FROM Invoice WHERE InvoiceId = 3", "", ""}, // of an artist, a genre or a track
 		{dialects.SQLite, "SELECT COUNT(*) FROM Invoice WHERE Email = 'x'", "", "joined Customer to Invoice"},
 		{dialects.SQLite, "SELECT FirstName FROM Customer c WHERE EXISTS (SELECT 1 FROM Invoice i WHERE i.CustomerId = c.CustomerId AND Quantity > 3)",
