@@ -37,6 +37,7 @@ func TestAutoModel(t *testing.T) {
 		{"sure", []string{"How many albums are there?"}, 0},
 		{"the default, once a model was pulled", []string{vague}, 2},
 		{"named", []string{vague, "--model", "auto", "--larger", larger, "--engine", "native"}, 2},
+		{"confirmed", []string{"How many albums are there?", "--confirm"}, 2},
 		{"the embedded one alone", []string{vague, "--model", "embedded"}, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -86,8 +87,10 @@ func TestAutoModelFails(t *testing.T) {
 			t.Errorf("%q: exit code %d\n%s", args, r.code, r.stderr)
 		}
 	}
-	if r := sqlagent(t, "ask", vague, "--model", larger, "--larger", larger); r.code != exitUsage || !strings.Contains(r.stderr, "--model auto") {
-		t.Errorf("a larger model next to the only one: exit code %d\n%s", r.code, r.stderr)
+	for _, flag := range []string{"--larger=" + larger, "--confirm"} {
+		if r := sqlagent(t, "ask", vague, "--model", larger, flag); r.code != exitUsage || !strings.Contains(r.stderr, "--model auto") {
+			t.Errorf("%s next to the only model: exit code %d\n%s", flag, r.code, r.stderr)
+		}
 	}
 	// A file that is gone leaves the embedded model's answer.
 	if err := os.Remove(larger); err != nil {
@@ -98,8 +101,10 @@ func TestAutoModelFails(t *testing.T) {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
 	t.Setenv("SQLAGENT_MODELS", t.TempDir())
-	if r := sqlagent(t, "ask", vague, "--model", "auto"); r.code != exitUsage || !strings.Contains(r.stderr, "models pull") {
-		t.Errorf("nothing was pulled: exit code %d\n%s", r.code, r.stderr)
+	for _, flag := range []string{"--model=auto", "--confirm"} {
+		if r := sqlagent(t, "ask", vague, flag); r.code != exitUsage || !strings.Contains(r.stderr, "models pull") {
+			t.Errorf("%s though nothing was pulled: exit code %d\n%s", flag, r.code, r.stderr)
+		}
 	}
 	if r := sqlagent(t, "models", "--model", "embedded", "--json"); r.code != exitOK || strings.Count(r.stdout, `"name"`) != 1 {
 		t.Errorf("exit code %d, %s", r.code, r.stdout)
