@@ -67,7 +67,8 @@ func (sc *scope) equates(a, b sqltree.Source, column string) bool {
 type want struct {
 	exprs  []*sqltree.Expr
 	tables []*schema.Table
-	key    bool // that the tables share, so that the nearest will do
+	key    bool  // that the tables share, so that the nearest will do
+	by     *road // the way to the only one, where the column's name says it
 }
 
 // wanted are the tables that missing columns belong to, the surest first. Those with one qualifier that means nothing
@@ -90,6 +91,12 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 		named := (*schema.Table)(nil)
 		if unknown {
 			named = m.named(e.Table)
+		}
+		if named == nil {
+			if by := m.inRole(sc, e); by != nil && len(w.exprs) == 1 {
+				out = append(out, want{exprs: w.exprs, tables: []*schema.Table{by.links[0].to}, by: by})
+				continue
+			}
 		}
 		for _, least := range []likeness{identical, spelled} {
 			for i := range m.schema.Tables {
@@ -118,6 +125,34 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	}
 	slices.SortStableFunc(out, func(a, b want) int { return cmp.Compare(len(a.tables), len(b.tables)) })
 	return out
+}
+
+// inRole is the way along a foreign key of FROM, where a column that was written is one of the table there with the key's
+// own name before it: home_harbour_name, of harbour_name along home_harbour_id. Nil: there is none, or several.
+func (m *mender) inRole(sc *scope, e *sqltree.Expr) (found *road) {
+	words := schema.Stems(e.Text)
+	for _, s := range sc.tables {
+		t := m.table(s)
+		if t == nil || e.Table != "" && sc.called(e.Table) != s {
+			continue
+		}
+		for _, l := range m.links(t) {
+			if !l.up || len(l.mine) != 1 || sc.reads(m, l.to) {
+				continue
+			}
+			key := schema.Stems(l.mine[0])
+			role := key[:len(key)-1]
+			fits := len(role) > 0 && len(words) > len(role) && slices.Equal(words[:len(role)], role) &&
+				slices.ContainsFunc(l.to.Columns, func(c schema.Column) bool { return extends(words, schema.Stems(c.Name)) })
+			switch {
+			case fits && found != nil:
+				return nil
+			case fits:
+				found = &road{s, []link{l}}
+			}
+		}
+	}
+	return found
 }
 
 // isKey reports whether a column of several tables is the key of one of them, to which the others refer by it.
@@ -193,6 +228,9 @@ func (m *mender) replace(sc *scope, missing []*sqltree.Expr, wanted []want) bool
 // join joins one wanted table to FROM.
 func (m *mender) join(sc *scope, wanted []want) bool {
 	for _, w := range wanted {
+		if w.by != nil && m.add(sc, w, w.tables[0], []road{*w.by}) {
+			return true
+		}
 		if t, roads := m.nearest(sc, w); t != nil && m.add(sc, w, t, roads) {
 			return true
 		}

@@ -58,6 +58,37 @@ func TestHubs(t *testing.T) {
 	}
 }
 
+// A column that joins tables is not what is read under its name, and one along a foreign key goes by the key's name.
+func TestKeysNameOthers(t *testing.T) {
+	table := func(name, columns string, keys ...schema.ForeignKey) schema.Table {
+		t := schema.Table{Name: name, ForeignKeys: keys}
+		for c := range strings.FieldsSeq(columns) {
+			t.Columns = append(t.Columns, schema.Column{Name: c})
+		}
+		t.PrimaryKey = []string{t.Columns[0].Name}
+		return t
+	}
+	to := func(column, table, key string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{key}}
+	}
+	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		table("player", "player_id player"),
+		table("season", "season_id season player", to("player", "player", "player_id")),
+		table("harbour", "harbour_id harbour_name"),
+		table("boat", "boat_id boat_name home_harbour_id last_harbour_id", to("home_harbour_id", "harbour", "harbour_id"), to("last_harbour_id", "harbour", "harbour_id")),
+	}}
+	for sql, want := range map[string]string{
+		"SELECT season, player FROM player JOIN season ON player.player_id = season.player": "SELECT season, player.player FROM player JOIN season ON player.player_id = season.player",
+		"SELECT boat_name, home_harbour_name FROM boat":                                     "SELECT boat.boat_name, harbour.harbour_name FROM boat JOIN harbour ON boat.home_harbour_id = harbour.harbour_id",
+		"SELECT b.last_harbour_name FROM boat b":                                            "SELECT harbour.harbour_name FROM boat AS b JOIN harbour ON b.last_harbour_id = harbour.harbour_id",
+		"SELECT boat_name, harbour_name FROM boat":                                          "", // of which?
+	} {
+		if got, changes := whole(s, sql); got != want {
+			t.Errorf("%s\ngot  %s\nwant %s\n%v", sql, got, want, changes)
+		}
+	}
+}
+
 // whole mends a text as far as both doors of the package do.
 func whole(s *schema.Schema, sql string) (string, []mend.Change) {
 	var changes []mend.Change
@@ -144,6 +175,7 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT i.customer_billing_city FROM Invoice i", "", "read i.customer_billing_city as Invoice.BillingCity"},
 		{dialects.SQLite, "SELECT artist_name FROM Album", "", "joined Artist to Album; read Artist.artist_name as Artist.Name"},
 		{dialects.SQLite, "SELECT price FROM Track", "", "read price as Track.UnitPrice"},
+		{dialects.SQLite, "SELECT line_id FROM InvoiceLine", "", "read line_id as InvoiceLine.InvoiceLineId"},
 		{dialects.SQLite, "SELECT billing_name FROM Artist", "", ""}, // one word says little
 		{dialects.SQLite, "SELECT artist_id, Nmae FROM artists", "", "read the table artists as Artist; read artist_id as Artist.ArtistId; read nmae as Artist.Name"},
 		{dialects.SQLite, "SELECT unit_price FROM Tracks", "", "read unit_price as Track.UnitPrice"},

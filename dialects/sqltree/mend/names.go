@@ -31,7 +31,7 @@ func like(written, name string) likeness {
 		return unlike
 	case squeezed(written) == squeezed(name), strings.Join(w, "") == strings.Join(n, ""), slices.Equal(slices.Sorted(slices.Values(w)), slices.Sorted(slices.Values(n))):
 		return spelled
-	case extends(w, n), len(w) == 1 && len(n) == 2 && w[0] == n[1]: // the noun of two words
+	case extends(w, n), extends(n, w), len(w) == 1 && len(n) == 2 && w[0] == n[1]: // the noun of two words
 		return extended
 	case dialects.Lower(written[0]) != dialects.Lower(name[0]):
 		return unlike
@@ -55,11 +55,11 @@ func like(written, name string) likeness {
 	return letters
 }
 
-// extends reports whether further words stand before or after those of a name, which are several: one alone says
+// extends reports whether a name has further words before or after those of another, which are several: one alone says
 // little.
-func extends(written, name []string) bool {
-	rest := len(written) - len(name)
-	return len(name) > 1 && rest > 0 && (slices.Equal(written[:len(name)], name) || slices.Equal(written[rest:], name))
+func extends(longer, name []string) bool {
+	rest := len(longer) - len(name)
+	return len(name) > 1 && rest > 0 && (slices.Equal(longer[:len(name)], name) || slices.Equal(longer[rest:], name))
 }
 
 // misspelt reports whether one word may be a slip for another: a letter too few or too many, from six letters on
@@ -470,7 +470,8 @@ func (sc *scope) reads(m *mender, t *schema.Table) bool {
 	return slices.ContainsFunc(sc.tables, func(s sqltree.Source) bool { return m.table(s) == t })
 }
 
-// disambiguate qualifies a column that several sources have where a join makes them equal, so that any will do.
+// disambiguate qualifies a column that several sources have where a join makes them equal, so that any will do, or where
+// it ties other tables in all sources but one: what is read is seldom a key.
 func (m *mender) disambiguate(sc *scope, e *sqltree.Expr) bool {
 	if e.Table != "" || !sc.inner() {
 		return false
@@ -484,15 +485,29 @@ func (m *mender) disambiguate(sc *scope, e *sqltree.Expr) bool {
 	if len(owners) < 2 {
 		return false
 	}
-	for _, o := range owners[1:] {
-		if !sc.equates(owners[0], o, e.Text) {
+	owner, why := owners[0], "which the join makes equal to the others"
+	if slices.ContainsFunc(owners[1:], func(o sqltree.Source) bool { return !sc.equates(owner, o, e.Text) }) {
+		owners = slices.DeleteFunc(owners, func(s sqltree.Source) bool { return sc.joinsBy(s, e.Text) })
+		if len(owners) != 1 {
 			return false
 		}
+		owner, why = owners[0], "where it is no key"
 	}
-	before := e.Text
-	e.Table, e.Of = binding(owners[0]), owners[0]
-	m.changed(RuleOwner, "read %s as %s.%s, which the join makes equal to the others", before, m.title(owners[0]), before)
+	e.Table, e.Of = binding(owner), owner
+	m.changed(RuleOwner, "read %s as %s.%s, %s", e.Text, m.title(owner), e.Text, why)
 	return true
+}
+
+// joinsBy reports whether a condition ties a source by a column.
+func (sc *scope) joinsBy(s sqltree.Source, column string) bool {
+	for c := range sc.pairs {
+		for _, e := range c.Args {
+			if e.Of == s && strings.EqualFold(e.Text, column) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // text makes a text of what looks like a column in quotation marks, where no table has such a column.
