@@ -4,9 +4,9 @@
 #   studies/models/rows.sh [FILE.gguf…]     by default the Qwens of scripts/get-models.sh; an idle machine, an hour or two
 #
 # Of each file: 300 questions to choose by (recipes/choose.sh) greedily, the same without repair by rule, with strict
-# names, and by five votes; and twenty questions on Chinook whose joins pass through tables that they do not name
-# (studies/chinook/joins.tsv). It wants the data of $SQLAGENT_DATA (default ../shared/data). Runs are written to
-# runs/models; one that is there is not made again.
+# names, and by five votes; and twenty questions each on Chinook and Northwind whose joins pass through tables that they
+# do not name (studies/chinook/joins.tsv, studies/northwind/joins.tsv). It wants the data of $SQLAGENT_DATA (default
+# ../shared/data). Runs are written to runs/models; one that is there is not made again.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 SQLAGENT_DATA=$(realpath "${SQLAGENT_DATA:-../shared/data}") # suites name files from their own folder
@@ -15,6 +15,8 @@ out=runs/models
 [ $# -gt 0 ] || set -- "${XDG_CACHE_HOME:-$HOME/.cache}"/sqlagent/models/qwen*.gguf
 recipes/choose.sh "$out"
 python3 studies/office/suite.py studies/chinook/joins.tsv "$SQLAGENT_DATA/chinook/Chinook_Sqlite.sqlite" > "$out/joins.jsonl"
+studies/office/study.sh --make
+python3 studies/office/suite.py studies/northwind/joins.tsv "$PWD/runs/office/northwind.sqlite" > "$out/northwind.jsonl"
 go build -o bin/ ./cmd/sqlagent
 run() { # MODEL SETTING SUITE FLAG…
   local model=$1 file suite=$out/$3.jsonl
@@ -25,6 +27,7 @@ run() { # MODEL SETTING SUITE FLAG…
 }
 for model; do
   run "$model" joins joins --votes 1
+  run "$model" northwind northwind --votes 1
   run "$model" greedy choose --votes 1
   run "$model" bare choose --votes 1 --no-repair
   run "$model" strict choose --votes 1 --strict-names
