@@ -39,14 +39,8 @@ func (t *attempt) consider(ctx context.Context, s Step, o *Observation) (done bo
 			t.answer.SQL, t.answer.written = c.sql, c.sql
 			return true, c.err
 		}
-		if t.Protocol.Mends && !t.Options().Exact && mendable(c.err) {
-			if mended, ok := t.mend(ctx, c); ok {
-				t.fail(c.err)
-				c = mended
-			}
-		}
-		if t.Protocol.Mends && !t.Options().Exact && c.err == nil && nothing(c.result) {
-			c = t.revalue(ctx, c)
+		if t.Protocol.Mends && !t.Options().Exact {
+			c = t.repair(ctx, c)
 		}
 		c.weight = t.weigh(&c)
 		t.ran[key] = run{len(t.answer.Turns), c.err}

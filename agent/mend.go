@@ -13,6 +13,23 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree/mend"
 )
 
+// repair is what rules make of a candidate that failed or found nothing; where none applies, the candidate.
+func (t *attempt) repair(ctx context.Context, c candidate) candidate {
+	failed := c.err
+	if mendable(failed) {
+		if mended, ok := t.mend(ctx, c); ok {
+			c = mended
+		}
+	}
+	if mendable(c.err) || c.err == nil && nothing(c.result) { // a server may refuse to compare a number with a text
+		c = t.revalue(ctx, c)
+	}
+	if failed != nil && len(c.mended) > 0 {
+		t.fail(failed)
+	}
+	return c
+}
+
 // mend is a candidate that failed, mended by rule and executed, where a rule applies and what it makes runs, or fails
 // in a way that a model may not learn: models of no training here name a column of a table that they forgot to join far
 // more often than they err otherwise.
@@ -47,7 +64,11 @@ func (t *attempt) revalue(ctx context.Context, found candidate) candidate {
 	if c.sql, err = sqltree.Print(dialect, statement.Query); err != nil {
 		return found
 	}
-	c.repaired("found nothing", changes)
+	became := "found nothing"
+	if found.err != nil {
+		became = "failed"
+	}
+	c.repaired(became, changes)
 	c.ran, c.result, c.err = t.Masks.Run(ctx, c.sql, t.Limits)
 	if c.err != nil || nothing(c.result) {
 		return found
@@ -79,7 +100,7 @@ func (t *attempt) mended(sql string) (string, []mend.Change) {
 	var changes []mend.Change
 	if err != nil {
 		var ok bool
-		if sql, changes, ok = mend.Text(dialect, sql); !ok {
+		if sql, changes, ok = mend.Text(t.Schema, sql); !ok {
 			return sql, nil
 		}
 		if statement, err = parse.Parse(dialect, sql); err != nil {

@@ -99,12 +99,7 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 			}
 		}
 		for _, least := range []likeness{identical, spelled} {
-			for i := range m.schema.Tables {
-				t := &m.schema.Tables[i]
-				if (named == nil || named == t) && !sc.reads(m, t) && m.ownsAll(t, w.exprs, least) {
-					w.tables = append(w.tables, t)
-				}
-			}
+			w.tables = m.owners(sc, w.exprs, named, least)
 			w.key = len(w.exprs) == 1 && m.isKey(w.tables, e.Text)
 			if len(w.tables) > 1 && !w.key { // a name that many tables have: far away it is anything
 				near := slices.DeleteFunc(slices.Clone(w.tables), func(t *schema.Table) bool { return !slices.Contains(adjoining, t) })
@@ -125,6 +120,26 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 	}
 	slices.SortStableFunc(out, func(a, b want) int { return cmp.Compare(len(a.tables), len(b.tables)) })
 	return out
+}
+
+// owners are the tables that FROM lacks and that have all the columns, of which one may be named. Views repeat what
+// tables have: they count where no table has them.
+func (m *mender) owners(sc *scope, columns []*sqltree.Expr, named *schema.Table, least likeness) (tables []*schema.Table) {
+	var views []*schema.Table
+	for i := range m.schema.Tables {
+		t := &m.schema.Tables[i]
+		switch {
+		case named != nil && named != t, sc.reads(m, t), !m.ownsAll(t, columns, least):
+		case t.View:
+			views = append(views, t)
+		default:
+			tables = append(tables, t)
+		}
+	}
+	if len(tables) == 0 {
+		return views
+	}
+	return tables
 }
 
 // inRole is the way along a foreign key of FROM, where a column that was written is one of the table there with the key's
@@ -518,7 +533,7 @@ func (m *mender) hub(links []link) bool {
 }
 
 // maxJoins is how many joins a road may have.
-const maxJoins = 3
+const maxJoins = 4
 
 // roads are the shortest from any of the sources to a table, through tables that FROM does not have.
 func (m *mender) roads(sc *scope, starts []sqltree.Source, to *schema.Table, limit int) []road {

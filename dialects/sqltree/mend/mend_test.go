@@ -72,9 +72,12 @@ func TestKeysNameOthers(t *testing.T) {
 		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{key}}
 	}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		table("Order Details", "order_id quantity"),
 		table("player", "player_id player"),
 		table("season", "season_id season player", to("player", "player", "player_id")),
 		table("harbour", "harbour_id harbour_name"),
+		table("port", "port_id"),
+		{Name: "harbours of today", View: true, Columns: []schema.Column{{Name: "harbour_name"}}},
 		table("boat", "boat_id boat_name home_harbour_id last_harbour_id", to("home_harbour_id", "harbour", "harbour_id"), to("last_harbour_id", "harbour", "harbour_id")),
 	}}
 	for sql, want := range map[string]string{
@@ -82,6 +85,8 @@ func TestKeysNameOthers(t *testing.T) {
 		"SELECT boat_name, home_harbour_name FROM boat":                                     "SELECT boat.boat_name, harbour.harbour_name FROM boat JOIN harbour ON boat.home_harbour_id = harbour.harbour_id",
 		"SELECT b.last_harbour_name FROM boat b":                                            "SELECT harbour.harbour_name FROM boat AS b JOIN harbour ON b.last_harbour_id = harbour.harbour_id",
 		"SELECT boat_name, harbour_name FROM boat":                                          "", // of which?
+		"SELECT d.quantity FROM order details d WHERE d.Order_ID > 3":                       "SELECT d.quantity FROM \"Order Details\" AS d WHERE d.order_id > 3",
+		"SELECT harbour_name FROM port":                                                     "SELECT harbour_name FROM harbour", // a view of it has that name too
 	} {
 		if got, changes := whole(s, sql); got != want {
 			t.Errorf("%s\ngot  %s\nwant %s\n%v", sql, got, want, changes)
@@ -94,7 +99,7 @@ func whole(s *schema.Schema, sql string) (string, []mend.Change) {
 	var changes []mend.Change
 	statement, err := parse.Parse(s.Dialect, sql)
 	if err != nil {
-		text, of, ok := mend.Text(s.Dialect, sql)
+		text, of, ok := mend.Text(s, sql)
 		if !ok {
 			return "", nil
 		}
@@ -108,7 +113,7 @@ func whole(s *schema.Schema, sql string) (string, []mend.Change) {
 		if len(changes) == 0 {
 			return "", nil
 		}
-		statement, _ = parse.Parse(s.Dialect, mustText(s.Dialect, sql))
+		statement, _ = parse.Parse(s.Dialect, mustText(s, sql))
 	}
 	text, err := sqltree.Print(s.Dialect, statement.Query)
 	if err != nil {
@@ -117,8 +122,8 @@ func whole(s *schema.Schema, sql string) (string, []mend.Change) {
 	return text, append(changes, more...)
 }
 
-func mustText(d dialects.Dialect, sql string) string {
-	text, _, _ := mend.Text(d, sql)
+func mustText(s *schema.Schema, sql string) string {
+	text, _, _ := mend.Text(s, sql)
 	return text
 }
 
@@ -149,11 +154,11 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT FirstName FROM Customer c WHERE EXISTS (SELECT 1 FROM Invoice i WHERE i.CustomerId = c.CustomerId AND Quantity > 3)",
 			"", "joined InvoiceLine to Invoice"},
 		{dialects.SQLite, "SELECT T2.Title FROM Artist AS T1 JOIN Album AS T2 ON T1.ArtistId = T2.ArtistId WHERE T3.Milliseconds > 5", "", "joined Track to Album"},
-		{dialects.SQLite, "SELECT T1.FirstName FROM Customer AS T1 JOIN Genre AS T2 ON T1.GenreId = T2.GenreId WHERE T1.Email = 'x'",
-			"SELECT t1.firstname FROM customer AS t1 WHERE t1.email = 'x'", "left out Genre"},
-		{dialects.SQLite, "SELECT c.Email FROM Genre g JOIN Customer c ON c.GenreId = g.GenreId AND c.FirstName = 'x'", "SELECT c.email FROM customer AS c WHERE c.firstname = 'x'", "left out Genre"},
-		{dialects.SQLite, "SELECT c.Email FROM (Album a JOIN Genre g) JOIN Customer c ON c.GenreId = g.GenreId WHERE a.Title = 'x'", "", "left out Genre"},
-		{dialects.SQLite, "SELECT COUNT(*) FROM Customer AS T1 JOIN Genre AS T2 ON T1.GenreId = T2.GenreId", "", ""}, // of what?
+		{dialects.SQLite, "SELECT T1.FirstName FROM Customer AS T1 JOIN Artist AS T2 ON T1.ArtistId = T2.ArtistId WHERE T1.Email = 'x'",
+			"SELECT t1.firstname FROM customer AS t1 WHERE t1.email = 'x'", "left out Artist"},
+		{dialects.SQLite, "SELECT c.Email FROM Artist g JOIN Customer c ON c.ArtistId = g.ArtistId AND c.FirstName = 'x'", "SELECT c.email FROM customer AS c WHERE c.firstname = 'x'", "left out Artist"},
+		{dialects.SQLite, "SELECT c.Email FROM (Genre a JOIN Artist g) JOIN Customer c ON c.ArtistId = g.ArtistId WHERE a.Name = 'x'", "", "left out Artist"},
+		{dialects.SQLite, "SELECT COUNT(*) FROM Customer AS T1 JOIN Artist AS T2 ON T1.ArtistId = T2.ArtistId", "", ""}, // of what?
 		// Owners.
 		{dialects.SQLite, "SELECT T1.Title FROM Artist AS T1 JOIN Album AS T2 ON T1.ArtistId = T2.ArtistId", "", "read t1.title as Album.title"},
 		{dialects.SQLite, "SELECT Album.Title FROM Album AS T1", "", "read album.title as Album.title"},

@@ -7,12 +7,19 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/lex"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Text writes in a dialect the clauses, operators and quotation marks of another that do not parse there: TOP n, LIMIT
-// a, b, FETCH FIRST n ROWS, ILIKE, x::type, EXTRACT, backquotes. It is for a text that its parser has refused; ok is
-// false where it holds none of them.
-func Text(d dialects.Dialect, sql string) (mended string, changes []Change, ok bool) {
+// Text writes in the dialect of s the clauses, operators and quotation marks of another that do not parse there: TOP n,
+// LIMIT a, b, FETCH FIRST n ROWS, ILIKE, x::type, EXTRACT, backquotes; and names of s that are several words. It is for
+// a text that its parser has refused; ok is false where it holds none of them.
+func Text(s *schema.Schema, sql string) (mended string, changes []Change, ok bool) {
+	d := s.Dialect
+	for _, name := range severalWords(s) {
+		if edits := tokens(d, sql).unquoted(d, name); edits != nil {
+			sql, changes = edits.apply(sql), append(changes, Change{RuleQuote, "wrote " + dialects.QuoteIdent(d, name) + " as one name"})
+		}
+	}
 	for range maxSteps {
 		t := tokens(d, sql)
 		c := Change{}
@@ -32,6 +39,40 @@ func Text(d dialects.Dialect, sql string) (mended string, changes []Change, ok b
 		}
 	}
 	return sql, changes, len(changes) > 0
+}
+
+// severalWords are the names of tables and columns that are more than one token, such as Order Details, the longest
+// first.
+func severalWords(s *schema.Schema) (names []string) {
+	add := func(name string) {
+		if len(tokens(s.Dialect, name)) > 1 && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, t := range s.Tables {
+		_, table := dialects.SplitTable(s.Dialect, t.Name)
+		add(table)
+		for _, c := range t.Columns {
+			add(c.Name)
+		}
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return len(b) - len(a) })
+	return names
+}
+
+// unquoted puts a name of several words into quotation marks wherever the text has it without.
+func (t tokenList) unquoted(d dialects.Dialect, name string) (out edits) {
+	var words []string
+	for _, w := range tokens(d, name) {
+		words = append(words, w.Text)
+	}
+	for i := 0; i < len(t); i++ {
+		if end := i + len(words) - 1; t.is(i, words...) {
+			out = append(out, splice{t[i].Start, t[end].End(), dialects.QuoteIdent(d, name)})
+			i = end
+		}
+	}
+	return out
 }
 
 // textRules are tried in turn until none applies.

@@ -2,6 +2,7 @@ package mend
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -39,8 +40,8 @@ func (f *finder) values(sc *scope) bool {
 		if column == nil || !slices.Contains(sc.tables, column.Of) {
 			continue
 		}
-		profile := f.profile(column)
-		if profile == nil {
+		known := f.known(column)
+		if known == nil {
 			continue
 		}
 		for _, text := range texts {
@@ -48,10 +49,10 @@ func (f *finder) values(sc *scope) bool {
 			if likes(c) {
 				core = strings.Trim(core, "%")
 			}
-			if f.holds(profile, c, core) {
+			if f.holds(known, c, core) {
 				continue
 			}
-			if value := f.meant(column, profile, core); value != "" {
+			if value := f.meant(column, known, core); value != "" {
 				f.changed(RuleValue, "compared %s.%s with '%s' in place of '%s', which it does not have", f.title(column.Of), column.Text, value, text.Text)
 				text.Text = value
 				return true
@@ -84,18 +85,23 @@ func textsOf(c *sqltree.Expr) (column *sqltree.Expr, texts []*sqltree.Expr) {
 
 func likes(c *sqltree.Expr) bool { return c.Op == sqltree.OpLike || c.Op == sqltree.OpILike }
 
-// profile is what is known of a column's texts; nil: nothing.
-func (f *finder) profile(column *sqltree.Expr) *schema.Profile {
+// known is a column of which the schema says what it may hold: texts of its profile, or numbers. Nil: it is none.
+func (f *finder) known(column *sqltree.Expr) *schema.Column {
 	t := f.table(column.Of)
 	if t == nil {
 		return nil
 	}
 	for i := range t.Columns {
-		if c := &t.Columns[i]; strings.EqualFold(c.Name, column.Text) && hasTexts(c) {
-			return c.Profile
+		if c := &t.Columns[i]; strings.EqualFold(c.Name, column.Text) && (hasTexts(c) || hasNumbers(c)) {
+			return c
 		}
 	}
 	return nil
+}
+
+func hasNumbers(c *schema.Column) bool {
+	short := schema.ShortType(c.Type)
+	return short == "int" || short == "real"
 }
 
 func hasTexts(c *schema.Column) bool {
@@ -103,8 +109,12 @@ func hasTexts(c *schema.Column) bool {
 }
 
 // holds reports whether a column has a text, or of LIKE one that contains it.
-func (f *finder) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
-	words := schema.Words(text)
+func (f *finder) holds(column *schema.Column, c *sqltree.Expr, text string) bool {
+	if hasNumbers(column) {
+		_, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+		return err == nil || likes(c)
+	}
+	p, words := column.Profile, schema.Words(text)
 	if !likes(c) {
 		return p.Texts[words] == text || slices.Contains(p.Spellings[words], text)
 	}
@@ -118,8 +128,11 @@ func (f *finder) holds(p *schema.Profile, c *sqltree.Expr, text string) bool {
 
 // meant is the value of a column that a text stands for: the same words, or the only value that the question says of
 // it and that has a word of the text. "": there is none.
-func (f *finder) meant(column *sqltree.Expr, p *schema.Profile, text string) (value string) {
-	words := schema.Words(text)
+func (f *finder) meant(column *sqltree.Expr, known *schema.Column, text string) (value string) {
+	if hasNumbers(known) {
+		return ""
+	}
+	p, words := known.Profile, schema.Words(text)
 	if p.Texts[words] != "" && len(p.Spellings[words]) == 0 {
 		return p.Texts[words]
 	}

@@ -61,6 +61,8 @@ func TestValues(t *testing.T) {
 			"compared artist.name with 'Metallica', which genre.name does not have"},
 		{"Which playlists contain songs by AC/DC?", "SELECT p.title FROM entry e JOIN playlist p ON e.playlist_id = p.id JOIN track t ON e.track_id = t.id WHERE t.name LIKE '%ac/dc%'",
 			"Sunday, Loud", "compared artist.name with 'AC/DC', which track.name does not have"},
+		{"Tracks of Metallica", "SELECT name FROM track WHERE album_id IN (SELECT id FROM album WHERE artist_id = 'Metallica')", "Enter Sandman, Until It Sleeps",
+			"compared artist.name with 'Metallica', which album.artist_id does not have"},
 		{"Albums with rock tracks", "SELECT title FROM album WHERE title = 'Rock'", "High Voltage, Load", "compared genre.name with 'Rock'"},
 		{"Which tracks of Metallica are on Loud?", "SELECT name FROM track WHERE name = 'Metallica' AND id IN (SELECT track_id FROM entry JOIN playlist ON playlist_id = playlist.id WHERE title = 'loud')",
 			"Enter Sandman, Until It Sleeps", "compared playlist.title with 'Loud'"},
