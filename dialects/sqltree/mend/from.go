@@ -142,8 +142,8 @@ func (m *mender) owners(sc *scope, columns []*sqltree.Expr, named *schema.Table,
 	return tables
 }
 
-// inRole is the way along a foreign key of FROM, where a column that was written is one of the table there with the key's
-// own name before it: home_harbour_name, of harbour_name along home_harbour_id. Nil: there is none, or several.
+// inRole is the way along a foreign key of FROM, where a column that was written is one of the table there with the
+// key's own name before it: home_harbour_name, of harbour_name along home_harbour_id. Nil: there is none, or several.
 func (m *mender) inRole(sc *scope, e *sqltree.Expr) (found *road) {
 	words := schema.Stems(e.Text)
 	for _, s := range sc.tables {

@@ -470,8 +470,8 @@ func (sc *scope) reads(m *mender, t *schema.Table) bool {
 	return slices.ContainsFunc(sc.tables, func(s sqltree.Source) bool { return m.table(s) == t })
 }
 
-// disambiguate qualifies a column that several sources have where a join makes them equal, so that any will do, or where
-// it ties other tables in all sources but one: what is read is seldom a key.
+// disambiguate qualifies a column that several sources have where a join makes them equal, so that any will do, or
+// where it ties other tables in all sources but one: what is read is seldom a key.
 func (m *mender) disambiguate(sc *scope, e *sqltree.Expr) bool {
 	if e.Table != "" || !sc.inner() {
 		return false
