@@ -112,7 +112,11 @@ var suiteCommand = &cli.Command{
 // askedProblems are the questions of a part as they were written, on Spider's databases or on the written ones.
 func askedProblems(ctx context.Context, c *cli.Command, part corpus.Part) ([]eval.Problem, error) {
 	if dir := c.String("written"); dir != "" {
-		return corpus.WriteWritten(ctx, part, dir, c.Bool("reworded"))
+		first, reworded, err := corpus.WriteWritten(ctx, part, dir)
+		if c.Bool("reworded") {
+			return reworded, err
+		}
+		return first, err
 	}
 	return corpus.Problems(c.String("spider"), part, c.Bool("reworded"))
 }

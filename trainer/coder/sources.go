@@ -106,11 +106,11 @@ func (o Options) databases(of string) string { return filepath.Join(o.Out, Datab
 
 // writtenProblems are the questions on written databases of a part, in their first wording and in the others.
 func writtenProblems(ctx context.Context, o Options, part corpus.Part) (wordings [2][]eval.Problem, err error) {
-	dir := o.databases("written-" + string(part))
+	wordings[0], wordings[1], err = corpus.WriteWritten(ctx, part, o.databases("written-"+string(part)))
+	if err != nil {
+		return wordings, err
+	}
 	for i := range wordings {
-		if wordings[i], err = corpus.WriteWritten(ctx, part, dir, i == 1); err != nil {
-			return wordings, err
-		}
 		wordings[i] = o.some(wordings[i])
 	}
 	return wordings, nil

@@ -70,40 +70,36 @@ func ReadWritten(ctx context.Context, withhold float64) ([]Example, Dropped, err
 }
 
 // WriteWritten writes the written databases of a part, Train or Choose, to a folder, as files of SQLite, and returns
-// their questions as a suite, in the first wording; reworded, in each of the others.
-func WriteWritten(ctx context.Context, part Part, dir string, reworded bool) ([]eval.Problem, error) {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return nil, err
+// their questions as two suites: in the first wording, and in each of the others.
+func WriteWritten(ctx context.Context, part Part, dir string) (first, reworded []eval.Problem, err error) {
+	if dir, err = filepath.Abs(dir); err != nil {
+		return nil, nil, err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	databases, err := readWritten(part)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	var out []eval.Problem
 	for _, d := range databases {
 		path, err := d.write(ctx, dir)
 		if err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 		for _, q := range d.questions {
 			statement, err := parse.Parse(dialects.SQLite, q.Query)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %s: %w", d.name, q.Query, err)
+				return nil, nil, fmt.Errorf("%s: %s: %w", d.name, q.Query, err)
 			}
-			asked := wordings{q.Question}
-			if reworded {
-				asked = q.Reworded
-			}
-			for _, wording := range asked {
-				out = append(out, eval.Problem{DB: path, Question: wording, Gold: q.Query, Difficulty: eval.SpiderDifficulty(statement.Query)})
+			p := eval.Problem{DB: path, Question: q.Question, Gold: q.Query, Difficulty: eval.SpiderDifficulty(statement.Query)}
+			first = append(first, p)
+			for _, p.Question = range q.Reworded {
+				reworded = append(reworded, p)
 			}
 		}
 	}
-	return out, nil
+	return first, reworded, nil
 }
 
 func readWritten(part Part) ([]writtenDatabase, error) {

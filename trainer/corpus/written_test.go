@@ -69,7 +69,7 @@ func TestWriteWritten(t *testing.T) {
 			}
 		})
 	}
-	if problems, err := WriteWritten(t.Context(), Report, t.TempDir(), false); err == nil {
+	if problems, _, err := WriteWritten(t.Context(), Report, t.TempDir()); err == nil {
 		t.Errorf("%d problems to report by, of which there are none", len(problems))
 	}
 }
@@ -77,11 +77,7 @@ func TestWriteWritten(t *testing.T) {
 // writeWritten writes a part, and runs its queries.
 func writeWritten(t *testing.T, part Part) []eval.Problem {
 	dir := t.TempDir()
-	problems, err := WriteWritten(t.Context(), part, dir, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	reworded, err := WriteWritten(t.Context(), part, dir, true)
+	problems, reworded, err := WriteWritten(t.Context(), part, dir)
 	if err != nil {
 		t.Fatal(err)
 	}
