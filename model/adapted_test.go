@@ -346,16 +346,16 @@ func TestOpenAdaptedDecoder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	base := func(as gguf.Type) *gguf.File { return blocksOf(t, lively(wide(tiny()), 1), as, gguf.Q8_0) }
-	got, err := OpenAdaptedDecoder(base(gguf.Q4_K), adapter, o)
+	base := blocksOf(t, lively(wide(tiny()), 1), gguf.Q4_K, gguf.Q8_0)
+	got, err := OpenAdaptedDecoder(base, adapter, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	plain, err := OpenDecoder(base(gguf.Q4_K), o)
+	plain, err := OpenDecoder(base, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rounded, err := OpenAdaptedDecoder(base(gguf.Q4_K), adapter, DecoderOptions{Slots: 1, Tokens: 256, Rounded: true})
+	rounded, err := OpenAdaptedDecoder(base, adapter, DecoderOptions{Slots: 1, Tokens: 256, Rounded: true})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -374,7 +374,7 @@ func TestOpenAdaptedDecoder(t *testing.T) {
 	}
 
 	var other *BaseError
-	if _, err := OpenAdaptedDecoder(base(gguf.Q5_0), adapter, o); !errors.As(err, &other) {
+	if _, err := OpenAdaptedDecoder(blocksOf(t, lively(wide(tiny()), 1), gguf.Q5_0, gguf.Q8_0), adapter, o); !errors.As(err, &other) {
 		t.Errorf("over other blocks: %v", err)
 	}
 	refused := func(why string, change func(m *gguf.Meta, ts []gguf.Tensor) []gguf.Tensor) {
@@ -383,7 +383,7 @@ func TestOpenAdaptedDecoder(t *testing.T) {
 		ts = change(&m, ts)
 		var format *gguf.FormatError
 		var wrong *GGUFError
-		if _, err := OpenAdaptedDecoder(base(gguf.Q4_K), parsed(t, m, ts), o); !errors.As(err, &wrong) && !errors.As(err, &format) {
+		if _, err := OpenAdaptedDecoder(base, parsed(t, m, ts), o); !errors.As(err, &wrong) && !errors.As(err, &format) {
 			t.Errorf("%s: %v", why, err)
 		}
 	}

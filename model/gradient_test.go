@@ -126,7 +126,10 @@ func referenceLoss(c Config, params map[string][]float64, p Packed, g Grad) (sum
 }
 
 func TestBackwardAgainstFiniteDifferences(t *testing.T) {
-	for _, x := range examples() {
+	for i, x := range examples() {
+		if testing.Short() && i/2%2 != i%2 { // each architecture once, tied and not in turn
+			continue
+		}
 		againstDifferences(t, x.Config, x.Packed)
 	}
 }
