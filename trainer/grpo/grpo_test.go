@@ -691,15 +691,16 @@ func TestRefill(t *testing.T) {
 	for _, c := range []struct {
 		what    string
 		golds   []string
+		samples int
 		refills int
 		equal   int
 		updates int
 	}{
-		{"all vary", []string{open}, 0, 0, 1},
-		{"none varies", []string{hopeless}, 2 * 4, 4 + 2*4, 0},
+		{"all vary", []string{open}, 40, 0, 0, 1},
+		{"none varies", []string{hopeless}, 4, 2 * 4, 4 + 2*4, 0},
 	} {
 		suite(c.golds...)
-		r := w.open(t, t.TempDir(), "steps=1", "rollout.questions=4", "rollout.samples=40", "advantage.refill=2")
+		r := w.open(t, t.TempDir(), "steps=1", "rollout.questions=4", fmt.Sprint("rollout.samples=", c.samples), "advantage.refill=2")
 		var m Metrics
 		if err := r.Learn(t.Context(), func(x Metrics) { m = x }); err != nil {
 			t.Fatal(err)
