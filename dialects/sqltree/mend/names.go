@@ -23,12 +23,14 @@ const (
 
 // like compares what was written with a name.
 func like(written, name string) likeness {
-	w, n := schema.Stems(written), schema.Stems(name)
 	switch {
 	case strings.EqualFold(written, name):
 		return identical
 	case written == "" || name == "":
 		return unlike
+	}
+	w, n := schema.Stems(written), schema.Stems(name)
+	switch {
 	case squeezed(written) == squeezed(name), strings.Join(w, "") == strings.Join(n, ""), slices.Equal(slices.Sorted(slices.Values(w)), slices.Sorted(slices.Values(n))):
 		return spelled
 	case extends(w, n), extends(n, w), len(w) == 1 && len(n) == 2 && w[0] == n[1]: // the noun of two words
