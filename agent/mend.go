@@ -64,6 +64,9 @@ func (t *attempt) revalue(ctx context.Context, found candidate) candidate {
 	if c.sql, err = sqltree.Print(dialect, statement.Query); err != nil {
 		return found
 	}
+	if t.Masks.Reveals(found.sql) || t.Masks.Reveals(c.sql) { // whether it finds something is not for the model
+		return found
+	}
 	became := "found nothing"
 	if found.err != nil {
 		became = "failed"

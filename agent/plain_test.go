@@ -215,7 +215,7 @@ func TestValueElsewhere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		const why = "the model's query found nothing and was repaired: compared Artist.Name with 'Ada', which Album.title does not have"
+		const why = "the model's query found nothing and was repaired: compared Artist.Name with 'Ada', which was not seen in Album.title"
 		mended := len(answer.Result.Rows) > 0 && slices.Contains(answer.Doubts, why) && len(answer.Turns) == 1
 		if mended == exact || !answer.Unsure {
 			t.Errorf("exact %v: %s in %d turns, unsure %v: %q", exact, answer.SQL, len(answer.Turns), answer.Unsure, answer.Doubts)

@@ -95,7 +95,8 @@ func TestSureAnswersAreNano(t *testing.T) {
 	}
 }
 
-// A larger model that confirms is asked where nano is sure too. What it does not come to is nano's answer, unsure.
+// A larger model that confirms is asked where nano is sure too. What it does not come to is nano's answer, unsure. What
+// a person wrote as SQL needs no confirmation.
 func TestConfirms(t *testing.T) {
 	alone, err := newAgent(t, nil).Ask(t.Context(), agent.Question{Text: sure})
 	if err != nil || alone.Unsure {
@@ -119,6 +120,12 @@ func TestConfirms(t *testing.T) {
 		if c.doubt != "" && !strings.Contains(answer.Doubts[0], c.doubt) || (answer.Confidence > alone.Confidence) != c.confirmed {
 			t.Errorf("%s: confidence %v, alone %v, doubts %q", c.name, answer.Confidence, alone.Confidence, answer.Doubts)
 		}
+	}
+	larger := saying(another)
+	larger.Confirms = true
+	answer, err := newAgent(t, larger).Ask(t.Context(), agent.Question{Text: "SELECT count(*) FROM album", SQL: true})
+	if err != nil || !answer.Typed || answer.Unsure || answer.Asked != nil {
+		t.Errorf("typed %v, unsure %v, asked %+v, %v", answer.Typed, answer.Unsure, answer.Asked, err)
 	}
 }
 

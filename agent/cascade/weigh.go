@@ -67,7 +67,7 @@ func (o *opinions) weigh(least, wanted float64) (*agent.Answer, error) {
 		answer.Unsure = answer.Unsure || sure
 	case sure && o.agree():
 		asked[0].Agrees, asked[1].Agrees = true, true
-		if !result.Empty(first.Result) {
+		if !result.Empty(first.Result) && !first.Result.Truncated { // the first rows of two queries may be the same
 			p = after(p, confirmed)
 		}
 	case sure:

@@ -52,6 +52,9 @@ func largerFile(c *cli.Command) (string, error) {
 		}
 		return "", nil
 	}
+	if c.Bool("confirm") && c.Int("votes") == 1 {
+		return "", cmdline.Usagef("%s: one vote does not say how sure it is: ask with --votes 2 or more, or without --confirm", originOf(c, "confirm").where)
+	}
 	if named != "" {
 		return named, nil
 	}

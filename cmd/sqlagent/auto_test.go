@@ -87,6 +87,9 @@ func TestAutoModelFails(t *testing.T) {
 			t.Errorf("%q: exit code %d\n%s", args, r.code, r.stderr)
 		}
 	}
+	if r := sqlagent(t, "ask", vague, "--votes", "1", "--confirm"); r.code != exitUsage || !strings.Contains(r.stderr, "--votes 2") {
+		t.Errorf("one vote: exit code %d\n%s", r.code, r.stderr)
+	}
 	for _, flag := range []string{"--larger=" + larger, "--confirm"} {
 		if r := sqlagent(t, "ask", vague, "--model", larger, flag); r.code != exitUsage || !strings.Contains(r.stderr, "--model auto") {
 			t.Errorf("%s next to the only model: exit code %d\n%s", flag, r.code, r.stderr)

@@ -156,7 +156,7 @@ func (m *mender) inRole(sc *scope, e *sqltree.Expr) (found *road) {
 				continue
 			}
 			key := schema.Stems(l.mine[0])
-			role := key[:len(key)-1]
+			role := key[:max(0, len(key)-1)]
 			fits := len(role) > 0 && len(words) > len(role) && slices.Equal(words[:len(role)], role) &&
 				slices.ContainsFunc(l.to.Columns, func(c schema.Column) bool { return extends(words, schema.Stems(c.Name)) })
 			switch {

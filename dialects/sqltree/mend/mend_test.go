@@ -73,7 +73,7 @@ func TestKeysNameOthers(t *testing.T) {
 	}
 	s := &schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		table("Order Details", "order_id quantity"),
-		table("player", "player_id player"),
+		table("player", "player_id player _born_on"),
 		table("season", "season_id season player", to("player", "player", "player_id")),
 		table("harbour", "harbour_id harbour_name"),
 		table("port", "port_id"),
@@ -86,6 +86,7 @@ func TestKeysNameOthers(t *testing.T) {
 		"SELECT b.last_harbour_name FROM boat b":                                            "SELECT harbour.harbour_name FROM boat AS b JOIN harbour ON b.last_harbour_id = harbour.harbour_id",
 		"SELECT boat_name, harbour_name FROM boat":                                          "", // of which?
 		"SELECT d.quantity FROM order details d WHERE d.Order_ID > 3":                       "SELECT d.quantity FROM \"Order Details\" AS d WHERE d.order_id > 3",
+		"SELECT ___ FROM player":                                                            "",
 		"SELECT harbour_name FROM port":                                                     "SELECT harbour_name FROM harbour", // a view of it has that name too
 	} {
 		if got, changes := whole(s, sql); got != want {
@@ -187,6 +188,7 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT Quantitiy FROM Invoice_Line", "", "read quantitiy as InvoiceLine.Quantity"},
 		{dialects.SQLite, "SELECT Id FROM Album", "", "read id as Album.AlbumId"},
 		{dialects.SQLite, "SELECT Salary FROM Album", "", ""},
+		{dialects.SQLite, "SELECT ___ FROM Album", "", ""},
 		// Other dialects.
 		{dialects.SQLite, "SELECT YEAR(InvoiceDate), COUNT(*) FROM Invoice GROUP BY 1", "", "YEAR"},
 		{dialects.SQLite, "SELECT DATE_FORMAT(InvoiceDate, '%Y-%m') FROM Invoice", "SELECT strftime('%Y-%m', invoicedate) FROM invoice", "DATE_FORMAT"},

@@ -31,6 +31,8 @@ func like(written, name string) likeness {
 	}
 	w, n := schema.Stems(written), schema.Stems(name)
 	switch {
+	case len(w) == 0 || len(n) == 0: // no letter, no digit
+		return unlike
 	case squeezed(written) == squeezed(name), strings.Join(w, "") == strings.Join(n, ""), slices.Equal(slices.Sorted(slices.Values(w)), slices.Sorted(slices.Values(n))):
 		return spelled
 	case extends(w, n), extends(n, w), len(w) == 1 && len(n) == 2 && w[0] == n[1]: // the noun of two words
@@ -101,7 +103,7 @@ func likeColumn(written, table, column string) likeness {
 	l := like(written, column)
 	if l < spelled && table != "" {
 		w, t, c := strings.Join(schema.Stems(written), ""), strings.Join(schema.Stems(table), ""), strings.Join(schema.Stems(column), "")
-		if t+w == c || w == t+c {
+		if w != "" && t+w == c || w == t+c {
 			return spelled
 		}
 	}

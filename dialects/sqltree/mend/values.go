@@ -15,22 +15,23 @@ import (
 // the column that has the text, joined along foreign keys. What columns have is what the profiles of s say. As of
 // Query, q is to be dropped where ok is false.
 func Values(q *sqltree.Query, s *schema.Schema, question string) (changes []Change, ok bool) {
-	f := &finder{newMender(q, s), slices.DeleteFunc(s.Linked(question), func(l schema.Link) bool { return l.Value == "" })}
+	f := &finder{mender: newMender(q, s), said: slices.DeleteFunc(s.Linked(question), func(l schema.Link) bool { return l.Value == "" })}
 	for range maxSteps {
-		if len(f.problems()) > 0 {
+		if f.stuck || len(f.problems()) > 0 {
 			return nil, false
 		}
 		if !slices.ContainsFunc(scopes(q, nil), f.values) {
 			break
 		}
 	}
-	return f.changes, len(f.changes) > 0
+	return f.changes, len(f.changes) > 0 && !f.stuck
 }
 
 // finder is one call of Values.
 type finder struct {
 	*mender
-	said []schema.Link // the values that the question says
+	said  []schema.Link // the values that the question says
+	stuck bool          // a comparison was changed whose column has no place in the query
 }
 
 // values mends one comparison of a scope; false: there is nothing that it could do.
@@ -53,14 +54,15 @@ func (f *finder) values(sc *scope) bool {
 				continue
 			}
 			if value := f.meant(column, known, core); value != "" {
-				f.changed(RuleValue, "compared %s.%s with '%s' in place of '%s', which it does not have", f.title(column.Of), column.Text, value, text.Text)
+				f.changed(RuleValue, "compared %s.%s with '%s' in place of '%s', which was not seen there", f.title(column.Of), column.Text, value, text.Text)
 				text.Text = value
 				return true
 			}
-			if h := f.home(sc, column, core); h != nil && len(texts) == 1 && sc.inner() {
-				f.changed(RuleValue, "compared %s.%s with '%s', which %s.%s does not have", h.table.Name, h.column, h.value, f.title(column.Of), column.Text)
+			if h := f.home(sc, column, known, core); h != nil && len(texts) == 1 && sc.inner() {
+				f.changed(RuleValue, "compared %s.%s with '%s', which was not seen in %s.%s", h.table.Name, h.column, h.value, f.title(column.Of), column.Text)
 				*c = sqltree.Expr{Op: sqltree.OpEqual, Args: []*sqltree.Expr{column, {Op: sqltree.OpString, Text: h.value}}}
-				return f.move(sc, c, h)
+				f.stuck = !f.move(sc, c, h)
+				return true
 			}
 		}
 	}
@@ -126,8 +128,8 @@ func (f *finder) holds(column *schema.Column, c *sqltree.Expr, text string) bool
 	return false
 }
 
-// meant is the value of a column that a text stands for: the same words, or the only value that the question says of
-// it and that has a word of the text. "": there is none.
+// meant is the value of a column that a text stands for: the same words, or, where all values are known, the only one
+// that the question says and that has a word of the text. "": there is none.
 func (f *finder) meant(column *sqltree.Expr, known *schema.Column, text string) (value string) {
 	if hasNumbers(known) {
 		return ""
@@ -135,6 +137,9 @@ func (f *finder) meant(column *sqltree.Expr, known *schema.Column, text string) 
 	p, words := known.Profile, schema.Words(text)
 	if p.Texts[words] != "" && len(p.Spellings[words]) == 0 {
 		return p.Texts[words]
+	}
+	if p.Sampled {
+		return ""
 	}
 	name := dialects.ColumnName{Table: strings.ToLower(f.table(column.Of).Name), Column: strings.ToLower(column.Text)}
 	for _, l := range f.said {
@@ -160,11 +165,12 @@ type home struct {
 	column, value string
 }
 
-// home is the column that has a text, or the value of it that the question says: the only one, else the only one of
-// FROM, else the only one that the fewest joins lead to. Nil: there is none.
-func (f *finder) home(sc *scope, from *sqltree.Expr, text string) *home {
+// home is the column that has a text, or, where all values of the column that was compared are known, a value that the
+// question says and that has a word of the text: the only one, else the only one of FROM, else the only one that the
+// fewest joins lead to. Nil: there is none.
+func (f *finder) home(sc *scope, from *sqltree.Expr, known *schema.Column, text string) *home {
 	homes := f.homes(from, func(t *schema.Table, c *schema.Column) string { return c.Profile.Texts[schema.Words(text)] })
-	if len(homes) == 0 {
+	if len(homes) == 0 && (hasNumbers(known) || !known.Profile.Sampled) {
 		homes = f.homes(from, func(t *schema.Table, c *schema.Column) string {
 			name := dialects.ColumnName{Table: strings.ToLower(t.Name), Column: strings.ToLower(c.Name)}
 			for _, l := range f.said {
@@ -218,8 +224,8 @@ func (f *finder) homes(but *sqltree.Expr, wanted func(*schema.Table, *schema.Col
 	return out
 }
 
-// move makes a comparison one of the column that has the value. A lookup by that comparison alone, as in
-// genre_id = (SELECT id FROM genre WHERE name = 'Metallica'), gives way to it.
+// move makes a comparison one of the column that has the value; false: the column has no place in the query. A lookup
+// by that comparison alone, as in genre_id = (SELECT id FROM genre WHERE name = 'Metallica'), gives way to it.
 func (f *finder) move(sc *scope, c *sqltree.Expr, h *home) bool {
 	column := c.Args[0]
 	for _, s := range sc.tables {
@@ -237,23 +243,29 @@ func (f *finder) move(sc *scope, c *sqltree.Expr, h *home) bool {
 	})
 	if t == nil || multiplies {
 		if outer := sc.lookup(); outer != nil && sc.outer.inner() {
+			f.changed(RuleValue, "left out what looked it up in %s", f.title(sc.tables[0]))
 			*outer = *c
 			return f.move(sc.outer, outer, h)
 		}
 	}
 	if t == nil || multiplies && sc.aggregates(f.dialect) {
-		f.changes = nil // which leaves the column without a table
-		return true
+		return false
 	}
-	sc.body.Distinct = sc.body.Distinct || multiplies
+	if multiplies && !sc.body.Distinct {
+		sc.body.Distinct = true
+		f.changed(RuleValue, "left out rows that the join repeats")
+	}
 	return f.add(sc, w, t, roads)
 }
 
-// lookup is the condition outside a scope that takes what the scope finds in one table by one condition; nil: the scope
-// is something else.
+// lookup is the condition outside a scope that takes a column of what the scope finds in one table by one condition;
+// nil: the scope is something else.
 func (sc *scope) lookup() *sqltree.Expr {
-	b := sc.body
-	if sc.outer == nil || len(sc.tables) != 1 || len(sc.conditions()) != 1 || len(sc.query.With) > 0 || len(b.GroupBy) > 0 || sc.aggregates("") {
+	b, q := sc.body, sc.query
+	switch {
+	case sc.outer == nil, len(sc.tables) != 1, len(sc.conditions()) != 1, sc.aggregates(""), b.Having != nil:
+		return nil
+	case len(q.With) > 0, q.Limit != nil, q.Offset != nil, len(b.Items) != 1, b.Items[0].Expr.Op != sqltree.OpColumn:
 		return nil
 	}
 	for _, c := range sc.outer.conditions() {
@@ -267,13 +279,13 @@ func (sc *scope) lookup() *sqltree.Expr {
 	return nil
 }
 
-// aggregates reports whether a scope makes one row of several.
+// aggregates reports whether a scope makes one row of several, or computes over windows of them.
 func (sc *scope) aggregates(d dialects.Dialect) bool {
 	if len(sc.body.GroupBy) > 0 {
 		return true
 	}
 	for e := range sc.own {
-		if e.IsAggregate(d) {
+		if e.IsAggregate(d) || e.Call != nil && e.Call.Over != nil {
 			return true
 		}
 	}
