@@ -114,8 +114,7 @@ func isNumeric(e *sqltree.Expr, s *schema.Schema) bool {
 		return false
 	}
 	declared, _ := s.Column(table.NameIn(s), e.Text)
-	short := schema.ShortType(declared)
-	return short == "int" || short == "real"
+	return schema.Numeric(declared)
 }
 
 // isNumber reports whether a text may be compared with a number.

@@ -176,6 +176,12 @@ var shortTypes = []struct{ word, short string }{
 	{"year", "int"}, {"bit", "int"},
 }
 
+// Numeric reports whether a declared type holds numbers.
+func Numeric(declared string) bool {
+	short := ShortType(declared)
+	return short == "int" || short == "real"
+}
+
 // ShortType reduces a declared type; what it does not know is text.
 func ShortType(declared string) string {
 	declared, _, _ = strings.Cut(strings.ToLower(declared), "(")

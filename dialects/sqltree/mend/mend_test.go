@@ -236,26 +236,7 @@ func TestMend(t *testing.T) {
 
 // runs reports whether a server refuses the first of each pair, and runs the second.
 func runs(t *testing.T, d dialects.Dialect, pairs [][2]string) {
-	var db database.DB
-	switch d {
-	case dialects.SQLite:
-		db = testdb.DB(t, script(d))
-	default:
-		dsn := os.Getenv(map[dialects.Dialect]string{dialects.Postgres: "SQLAGENT_TEST_POSTGRES", dialects.MySQL: "SQLAGENT_TEST_MYSQL"}[d])
-		if dsn == "" {
-			t.Skipf("no server of %s in the environment", d.Title())
-		}
-		if d == dialects.Postgres {
-			dsn = testdb.Postgres(t, dsn, "test_mend", script(d))
-		} else {
-			dsn = testdb.MySQL(t, dsn, "test_mend", script(d))
-		}
-		var err error
-		if db, err = open.Open(t.Context(), dsn, open.Options{}); err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { db.Close() })
-	}
+	db := opened(t, d, script(d))
 	for _, p := range pairs {
 		if _, err := db.Query(t.Context(), p[0], database.Limits{Rows: 10}); err == nil && !strings.Contains(p[0], "||") {
 			t.Errorf("%s runs as it is", p[0])
@@ -263,6 +244,30 @@ func runs(t *testing.T, d dialects.Dialect, pairs [][2]string) {
 		if _, err := db.Query(t.Context(), p[1], database.Limits{Rows: 10}); err != nil {
 			t.Errorf("%s\nmended %s: %v", p[0], p[1], err)
 		}
+	}
+}
+
+// opened is a database of a script, on the server of a dialect that the environment names.
+func opened(t *testing.T, d dialects.Dialect, script string) database.DB {
+	switch d {
+	case dialects.SQLite:
+		return testdb.DB(t, script)
+	default:
+		dsn := os.Getenv(map[dialects.Dialect]string{dialects.Postgres: "SQLAGENT_TEST_POSTGRES", dialects.MySQL: "SQLAGENT_TEST_MYSQL"}[d])
+		if dsn == "" {
+			t.Skipf("no server of %s in the environment", d.Title())
+		}
+		if d == dialects.Postgres {
+			dsn = testdb.Postgres(t, dsn, "test_mend", script)
+		} else {
+			dsn = testdb.MySQL(t, dsn, "test_mend", script)
+		}
+		db, err := open.Open(t.Context(), dsn, open.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { db.Close() })
+		return db
 	}
 }
 

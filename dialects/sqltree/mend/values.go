@@ -94,16 +94,11 @@ func (f *finder) known(column *sqltree.Expr) *schema.Column {
 		return nil
 	}
 	for i := range t.Columns {
-		if c := &t.Columns[i]; strings.EqualFold(c.Name, column.Text) && (hasTexts(c) || hasNumbers(c)) {
+		if c := &t.Columns[i]; strings.EqualFold(c.Name, column.Text) && (hasTexts(c) || schema.Numeric(c.Type)) {
 			return c
 		}
 	}
 	return nil
-}
-
-func hasNumbers(c *schema.Column) bool {
-	short := schema.ShortType(c.Type)
-	return short == "int" || short == "real"
 }
 
 func hasTexts(c *schema.Column) bool {
@@ -112,7 +107,7 @@ func hasTexts(c *schema.Column) bool {
 
 // holds reports whether a column has a text, or of LIKE one that contains it.
 func (f *finder) holds(column *schema.Column, c *sqltree.Expr, text string) bool {
-	if hasNumbers(column) {
+	if schema.Numeric(column.Type) {
 		_, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 		return err == nil || likes(c)
 	}
@@ -131,7 +126,7 @@ func (f *finder) holds(column *schema.Column, c *sqltree.Expr, text string) bool
 // meant is the value of a column that a text stands for: the same words, or, where all values are known, the only one
 // that the question says and that has a word of the text. "": there is none.
 func (f *finder) meant(column *sqltree.Expr, known *schema.Column, text string) (value string) {
-	if hasNumbers(known) {
+	if schema.Numeric(known.Type) {
 		return ""
 	}
 	p, words := known.Profile, schema.Words(text)
@@ -141,7 +136,12 @@ func (f *finder) meant(column *sqltree.Expr, known *schema.Column, text string) 
 	if p.Sampled {
 		return ""
 	}
-	name := dialects.ColumnName{Table: strings.ToLower(f.table(column.Of).Name), Column: strings.ToLower(column.Text)}
+	return f.saidOf(f.table(column.Of), known, text)
+}
+
+// saidOf is the only value of a column that the question says and that has a word of a text; "": there is none.
+func (f *finder) saidOf(t *schema.Table, c *schema.Column, text string) (value string) {
+	name := dialects.ColumnName{Table: strings.ToLower(t.Name), Column: strings.ToLower(c.Name)}
 	for _, l := range f.said {
 		if slices.Contains(l.Names, name) && shares(text, l.Value) {
 			if value != "" && value != l.Value {
@@ -169,17 +169,9 @@ type home struct {
 // question says and that has a word of the text: the only one, else the only one of FROM, else the only one that the
 // fewest joins lead to. Nil: there is none.
 func (f *finder) home(sc *scope, from *sqltree.Expr, known *schema.Column, text string) *home {
-	homes := f.homes(from, func(t *schema.Table, c *schema.Column) string { return c.Profile.Texts[schema.Words(text)] })
-	if len(homes) == 0 && (hasNumbers(known) || !known.Profile.Sampled) {
-		homes = f.homes(from, func(t *schema.Table, c *schema.Column) string {
-			name := dialects.ColumnName{Table: strings.ToLower(t.Name), Column: strings.ToLower(c.Name)}
-			for _, l := range f.said {
-				if slices.Contains(l.Names, name) && shares(text, l.Value) {
-					return l.Value
-				}
-			}
-			return ""
-		})
+	homes := f.homes(from, func(_ *schema.Table, c *schema.Column) string { return c.Profile.Texts[schema.Words(text)] })
+	if len(homes) == 0 && (schema.Numeric(known.Type) || !known.Profile.Sampled) {
+		homes = f.homes(from, func(t *schema.Table, c *schema.Column) string { return f.saidOf(t, c, text) })
 	}
 	if len(homes) > 1 {
 		nearest, least := []home(nil), maxJoins+1
