@@ -68,3 +68,20 @@
 #define FLOAT(bits, x) \
 	MOVL  $bits, AX \
 	VMOVD AX, x
+
+// PAGEAHEAD fetches a line of the next page: the processor's own fetching ends with a page, and a model's matrix is read
+// from its first byte to its last.
+#define PAGEAHEAD(at) \
+	PREFETCHT0 at+4096(SI)
+
+// PANEL8 writes the 8 floats of y, whose low half is x, to so many places of a panel's groups from to on.
+#define PANEL8(y, x, at, to) \
+	VMOVSS       x, at(to) \
+	VEXTRACTPS   $1, x, at+128(to) \
+	VEXTRACTPS   $2, x, at+256(to) \
+	VEXTRACTPS   $3, x, at+384(to) \
+	VEXTRACTF128 $1, y, x \
+	VMOVSS       x, at+512(to) \
+	VEXTRACTPS   $1, x, at+640(to) \
+	VEXTRACTPS   $2, x, at+768(to) \
+	VEXTRACTPS   $3, x, at+896(to)

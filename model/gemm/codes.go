@@ -16,7 +16,8 @@ import (
 //	scaleA · (scale · Σ a·code − least · Σ a)
 //
 // The groups of blockK rows are added in ascending order from zero, and the blocks to C in order: the package's
-// contract holds. An activation is 256·high + low, both signed bytes, as the processor multiplies bytes.
+// contract holds. An activation is two bytes: 256·high + low, both signed, where the processor multiplies bytes (VNNI),
+// and a word where it multiplies words (AVX2).
 
 const (
 	codeRows  = 6  // of A that share a pass over a panel
@@ -24,17 +25,27 @@ const (
 	codeBytes = blockK + 64
 )
 
-// coder reads whole blocks as codes, with the scale and the least of each group, Panel floats apart.
-type coder struct {
-	group  int // elements: 16 or 32
-	read   func(codes []byte, b []byte, scales, leasts []float32)
-	direct directKernel // nil where there is none
+// byCodes is a kernel's code for these products.
+type byCodes struct {
+	dots codeKernel
+	// round rounds a row, 16 of which share a place in scales and sums. The first of an activation's two bytes and the
+	// second are what dots reads there.
+	round     func(first, second []int8, scales, sums, x []float32)
+	transpose func(kc int, src []float32, ld int, dst []float32) // as kernel.transpose, of Panel columns
+	coders    map[gguf.Type]coder
 }
 
-// directKernel computes C[1, Panel] (+)= A · B with the bits of codeKernel, from bytes at on of the blocks of Panel
-// columns, stride bytes apart. It writes no codes: one row takes a third of the time or less. For codeRows rows a panel
-// of codes is faster.
-type directKernel func(panel *codePanel, b []byte, at, stride int, high, low []int8, scales, sums, c []float32, add bool)
+// coder reads whole blocks as codes, with the scale and the least of each group, Panel floats apart.
+type coder struct {
+	group int // elements: 16 or 32
+	read  func(codes []byte, b []byte, scales, leasts []float32)
+	few   fewKernel // nil where there is none
+}
+
+// fewKernel computes C[m, Panel] (+)= A · B with the bits of codeKernel, for fewer than codeRows rows of ws.a, from the
+// blocks of s's rows from row on. It makes no panel of codes: one row takes a third of the time or less. For codeRows
+// rows a panel is faster.
+type fewKernel func(ws *codeWorkspace, s *stored, row, m int, add bool, c view)
 
 // codePanel is kc rows of Panel columns of B.
 type codePanel struct {
@@ -42,13 +53,13 @@ type codePanel struct {
 	codes  [blockK * Panel / 4]float32    // [kc/4, Panel] of four codes each
 	scales [blockK / 16 * Panel]float32   // [groups, Panel]
 	leasts [blockK / 16 * Panel]float32
-	sums   [blockK / 16 * Panel]int32 // of a directKernel
+	sums   [blockK / 16 * Panel]int32 // of a fewKernel
 }
 
 // activations are A [m, k] rounded.
 type activations struct {
 	k             int
-	high, low     []int8    // [m, k] each, low after high
+	first, second []int8    // [m, k] each, second after first
 	bytes         []int8    // both
 	scales        []float32 // [m, k/16]: twice that of each groupA
 	sums          []float32 // [m, k/16] of codes
@@ -56,16 +67,24 @@ type activations struct {
 }
 
 type codeWorkspace struct {
-	panel codePanel
-	a     activations
-	c     [codeRows * Panel]float32
+	panel   codePanel
+	columns lyingColumns
+	a       activations
+	c       [codeRows * Panel]float32
+}
+
+// lyingColumns is Panel whole columns of B.
+type lyingColumns struct {
+	codes          []byte    // [k], of one
+	scales, leasts []float32 // [groups, Panel]
+	sums           []int32   // [m, groups, Panel]
 }
 
 var codeWorkspaces = sync.Pool{New: func() any { return new(codeWorkspace) }}
 
-// HasCodes reports whether MulCodes can take mx: on processors with AVX512_VNNI, of the formats that are common.
+// HasCodes reports whether MulCodes can take mx: on processors with AVX2, of the formats that are common.
 func (mx *Matrix) HasCodes() bool {
-	if mx.kernel.dots == nil || len(mx.blocks) == 0 {
+	if mx.kernel.byCodes == nil || len(mx.blocks) == 0 {
 		return false
 	}
 	for i, s := range mx.blocks {
@@ -94,35 +113,23 @@ func (mx *Matrix) mulCodes(m, j0, j1 int, a view, beta float32, c view) {
 	mx.kernel.start(m, j1-j0, mx.k, beta, c.from(0, j0))
 	ws := codeWorkspaces.Get().(*codeWorkspace)
 	defer codeWorkspaces.Put(ws)
-	ws.a.round(mx.kernel.round, m, mx.k, a)
+	ws.a.round(mx.kernel.byCodes.round, m, mx.k, a)
 	for j := j0; j < j1; j += Panel {
 		s, row := mx.column(j)
-		direct := m < codeRows && s.codes.direct != nil && row+Panel <= s.rows
+		if m < codeRows && s.codes.few != nil && row+Panel <= s.rows {
+			s.codes.few(ws, s, row, m, beta != 0, c.from(0, j))
+			continue
+		}
 		for p := 0; p < mx.k; p += blockK {
-			kc, add := min(blockK, mx.k-p), p > 0 || beta != 0
-			if direct {
-				ws.direct(s, row, m, p, kc, add, c.from(0, j))
-				continue
-			}
-			s.readCodes(&ws.panel, mx.kernel.transpose, row, p, kc)
-			ws.columns(mx.kernel.dots, m, min(Panel, j1-j), p, kc, s.codes.group, add, c.from(0, j))
+			kc := min(blockK, mx.k-p)
+			s.readCodes(&ws.panel, mx.kernel.byCodes.transpose, row, p, kc)
+			ws.byPanel(mx.kernel.byCodes.dots, m, min(Panel, j1-j), p, kc, s.codes.group, p > 0 || beta != 0, c.from(0, j))
 		}
 	}
 }
 
-// direct computes C[m, Panel] (+)= A[m, p:p+kc] · B from the blocks of B's columns, rows of s.
-func (ws *codeWorkspace) direct(s *stored, row, m, p, kc int, add bool, c view) {
-	scales, sums := ws.a.groups(s.codes.group)
-	b, at := s.data[row*s.stride:], p/s.block*s.bytes
-	for i := range m {
-		a := i*ws.a.k + p
-		g := a / s.codes.group
-		s.codes.direct(&ws.panel, b, at, s.stride, ws.a.high[a:][:kc], ws.a.low[a:][:kc], scales[g:], sums[g:], c.data[i*c.row:][:Panel], add)
-	}
-}
-
-// columns computes C[m, nc] (+)= A[m, p:p+kc] · panel.
-func (ws *codeWorkspace) columns(kernel codeKernel, m, nc, p, kc, group int, add bool, c view) {
+// byPanel computes C[m, nc] (+)= A[m, p:p+kc] · panel.
+func (ws *codeWorkspace) byPanel(kernel codeKernel, m, nc, p, kc, group int, add bool, c view) {
 	scales, sums := ws.a.groups(group)
 	groups := ws.a.k / group // of a row
 	for i := 0; i < m; {
@@ -135,7 +142,7 @@ func (ws *codeWorkspace) columns(kernel codeKernel, m, nc, p, kc, group int, add
 		if nc < Panel {
 			to, ldc, into = ws.c[:], Panel, false
 		}
-		kernel(rows, kc/group, group/4, ws.a.high[i*ws.a.k+p:], ws.a.low[i*ws.a.k+p:], ws.a.k, scales[at:], sums[at:], groups, &ws.panel, to, ldc, into)
+		kernel(rows, kc/group, group/4, ws.a.first[i*ws.a.k+p:], ws.a.second[i*ws.a.k+p:], ws.a.k, scales[at:], sums[at:], groups, &ws.panel, to, ldc, into)
 		for r := 0; nc < Panel && r < rows; r++ {
 			row := c.data[(i+r)*c.row:][:nc]
 			if !add {
@@ -150,8 +157,8 @@ func (ws *codeWorkspace) columns(kernel codeKernel, m, nc, p, kc, group int, add
 }
 
 // codeKernel computes C[rows, Panel] (+)= A · panel for 1 or codeRows rows of bytes lda apart, whose scales and sums
-// lie lds apart, over groups of so many steps of four. low lies after high in one array.
-type codeKernel func(rows, groups, steps int, high, low []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool)
+// lie lds apart, over groups of so many steps of four. second lies after first in one array.
+type codeKernel func(rows, groups, steps int, first, second []int8, lda int, scales, sums []float32, lds int, panel *codePanel, c []float32, ldc int, add bool)
 
 // column is where column j of B is: a row of a tensor.
 func (mx *Matrix) column(j int) (s *stored, row int) {
@@ -189,17 +196,17 @@ func (e *activations) groups(size int) (scales, sums []float32) {
 }
 
 // round rounds A [m, k].
-func (e *activations) round(row func(high, low []int8, scales, sums []float32, x []float32), m, k int, a view) {
+func (e *activations) round(row func(first, second []int8, scales, sums, x []float32), m, k int, a view) {
 	e.k = k
 	grow(&e.bytes, 2*m*k)
-	e.high, e.low = e.bytes[:m*k], e.bytes[m*k:]
+	e.first, e.second = e.bytes[:m*k], e.bytes[m*k:]
 	grow(&e.scales, m*k/16)
 	grow(&e.sums, m*k/16)
 	grow(&e.scales2, m*k/32)
 	grow(&e.sum2, m*k/32)
 	for i := range m {
 		at := i * k / 16
-		row(e.high[i*k:][:k], e.low[i*k:][:k], e.scales[at:][:k/16], e.sums[at:][:k/16], a.data[i*a.row:][:k])
+		row(e.first[i*k:][:k], e.second[i*k:][:k], e.scales[at:][:k/16], e.sums[at:][:k/16], a.data[i*a.row:][:k])
 	}
 	for g := range e.scales2 {
 		e.scales2[g], e.sum2[g] = e.scales[2*g], e.sums[2*g]+e.sums[2*g+1]
@@ -218,7 +225,7 @@ func grow[E any](x *[]E, n int) {
 // topA is what the largest activation of a group becomes.
 const topA = 127 * 256
 
-// goRound rounds a row to the nearest numbers from −topA to topA, ties to even.
+// goRound rounds a row to the nearest numbers from −topA to topA, ties to even, as high and low bytes.
 func goRound(high, low []int8, scales, sums, x []float32) {
 	for p := 0; p < len(x); p += groupA {
 		x, high, low := x[p:][:groupA], high[p:][:groupA], low[p:][:groupA]
@@ -321,10 +328,6 @@ func codeQ4K(codes, b []byte, scales, leasts []float32) (groups int) {
 			codes[64*pair+i], codes[64*pair+32+i] = q&15, q>>4
 		}
 	}
-	return scalesQ4K(b, scales, leasts)
-}
-
-func scalesQ4K(b []byte, scales, leasts []float32) (groups int) {
 	s, l := gguf.ScalesQ4K(b)
 	for g := range s {
 		scales[g*Panel], leasts[g*Panel] = s[g], l[g]
@@ -341,10 +344,6 @@ func codeQ6K(codes, b []byte, scales, leasts []float32) (groups int) {
 			}
 		}
 	}
-	return scalesQ6K(b, scales, leasts)
-}
-
-func scalesQ6K(b []byte, scales, leasts []float32) (groups int) {
 	s := gguf.ScalesQ6K(b)
 	for g := range s {
 		scales[g*Panel], leasts[g*Panel] = s[g], 32*s[g]

@@ -13,16 +13,15 @@ import (
 // eachCodes runs a test with the plain Go of products by codes, and with the machine's.
 func eachCodes(t *testing.T, test func(t *testing.T)) {
 	plain := goKernel
-	plain.nr, plain.transpose = Panel, func(kc int, src []float32, ld int, dst []float32) {
+	plain.byCodes = &byCodes{goDots, goRound, func(kc int, src []float32, ld int, dst []float32) {
 		for j := range Panel {
 			for p := range kc {
 				dst[p*Panel+j] = src[j*ld+p]
 			}
 		}
-	}
-	plain.dots, plain.round, plain.coders = goDots, goRound, goCoders
+	}, goCoders}
 	for _, kn := range append(slices.Clone(kernels), &plain) {
-		if kn.dots != nil {
+		if kn.byCodes != nil {
 			t.Run(kn.name, func(t *testing.T) {
 				use(t, kn)
 				test(t)
@@ -114,44 +113,46 @@ func TestCodesIsBatchInvariant(t *testing.T) {
 	})
 }
 
-// Products of few rows by blocks where they lie have the bits of those by panels of codes.
-func TestDirectCodes(t *testing.T) {
+// Products of few rows have the bits of those by panels of codes.
+func TestFewRows(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
-	for of, coder := range chosen.coders {
-		if coder.direct == nil {
-			t.Errorf("%s: only by panels", of)
-		}
-		for _, k := range []int{32, 256, 288, 896, 1280} {
-			if k%of.BlockSize() != 0 {
-				continue
+	eachCodes(t, func(t *testing.T) {
+		for of, coder := range chosen.byCodes.coders {
+			if coder.few == nil && chosen.name != goKernel.name {
+				t.Errorf("%s: only by panels", of)
 			}
-			const n = 3*Panel + 5
-			mx := InBlocks(gguf.Tensor{Dims: []uint64{uint64(k), n}, Type: of, Data: anyBlocks(rng, of, n*k)})
-			panels := *mx
-			panels.blocks = slices.Clone(mx.blocks)
-			panels.blocks[0].codes.direct = nil
-			for m := 1; m <= codeRows; m++ {
-				for _, beta := range []float32{0, 1} {
-					a, want := random(rng, m*k), random(rng, m*n)
-					got := slices.Clone(want)
-					MulCodes(1, m, a, k, &panels, beta, want, n)
-					MulCodes(1, m, a, k, mx, beta, got, n)
-					for i, w := range want {
-						if math.Float32bits(got[i]) != math.Float32bits(w) {
-							t.Fatalf("%s, %d×%d×%d: C[%d] is %v, want %v", of, m, n, k, i, got[i], w)
+			for _, k := range []int{32, 256, 288, 896, 1280} {
+				if k%of.BlockSize() != 0 {
+					continue
+				}
+				const n = 3*Panel + 5
+				mx := InBlocks(gguf.Tensor{Dims: []uint64{uint64(k), n}, Type: of, Data: anyBlocks(rng, of, n*k)})
+				panels := *mx
+				panels.blocks = slices.Clone(mx.blocks)
+				panels.blocks[0].codes.few = nil
+				for m := 1; m <= codeRows; m++ {
+					for _, beta := range []float32{0, 1} {
+						a, want := random(rng, m*k), random(rng, m*n)
+						got := slices.Clone(want)
+						MulCodes(1, m, a, k, &panels, beta, want, n)
+						MulCodes(1, m, a, k, mx, beta, got, n)
+						for i, w := range want {
+							if math.Float32bits(got[i]) != math.Float32bits(w) {
+								t.Fatalf("%s, %d×%d×%d: C[%d] is %v, want %v", of, m, n, k, i, got[i], w)
+							}
 						}
 					}
 				}
 			}
 		}
-	}
+	})
 }
 
 // The machine's coders and its rounding have the bits of the plain Go.
 func TestCoders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(19, 20))
 	eachCodes(t, func(t *testing.T) {
-		for of, coder := range chosen.coders {
+		for of, coder := range chosen.byCodes.coders {
 			const n = 2048
 			b := anyBlocks(rng, of, n)
 			var codes [2][n]byte
@@ -180,15 +181,25 @@ func TestCoders(t *testing.T) {
 		for i := 102; i < 128; i++ {
 			x[i] = 0
 		}
-		var high, low [2][n]int8
+		var first, second [2][n]int8
 		var scales, sums [2][n / 16]float32
-		goRound(high[0][:], low[0][:], scales[0][:], sums[0][:], x)
-		chosen.round(high[1][:], low[1][:], scales[1][:], sums[1][:], x)
-		if high[0] != high[1] || low[0] != low[1] || scales[0] != scales[1] || sums[0] != sums[1] {
-			t.Error("other activations than plain Go's")
+		goRound(first[0][:], second[0][:], scales[0][:], sums[0][:], x)
+		chosen.byCodes.round(first[1][:], second[1][:], scales[1][:], sums[1][:], x)
+		for i := range n {
+			want, got := int16(first[0][i])<<8+int16(second[0][i]), int16(first[1][i])<<8+int16(second[1][i])
+			if chosen.name == "avx2" {
+				word := [][]int8{first[1][:], second[1][:]}[i%2][i&^1:]
+				got = int16(word[1])<<8 | int16(uint8(word[0]))
+			}
+			if got != want {
+				t.Fatalf("activation %d is %d, plain Go's %d", i, got, want)
+			}
+		}
+		if scales[0] != scales[1] || sums[0] != sums[1] {
+			t.Error("other scales or sums of activations than plain Go's")
 		}
 		x[5] = float32(math.NaN())
-		chosen.round(high[1][:], low[1][:], scales[1][:], sums[1][:], x)
+		chosen.byCodes.round(first[1][:], second[1][:], scales[1][:], sums[1][:], x)
 		if s := scales[1][0]; s == s {
 			t.Error("a NaN is lost")
 		}

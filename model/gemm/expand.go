@@ -18,7 +18,10 @@ type stored struct {
 type expander func(x []float32, b []byte)
 
 func (kn *kernel) stored(t gguf.Tensor) stored {
-	s := stored{rows: int(t.Dims[1]), data: t.Data, stride: t.Type.Size(int(t.Dims[0])), block: t.Type.BlockSize(), bytes: t.Type.Size(t.Type.BlockSize()), codes: kn.coders[t.Type]}
+	s := stored{rows: int(t.Dims[1]), data: t.Data, stride: t.Type.Size(int(t.Dims[0])), block: t.Type.BlockSize(), bytes: t.Type.Size(t.Type.BlockSize())}
+	if kn.byCodes != nil {
+		s.codes = kn.byCodes.coders[t.Type]
+	}
 	if s.expand = kn.expanders[t.Type]; s.expand == nil {
 		s.expand = func(x []float32, b []byte) { _ = gguf.Dequantize(t.Type, x, b) } // InBlocks has checked the type
 	}

@@ -64,10 +64,7 @@ type kernel struct {
 
 	expanders map[gguf.Type]expander // those that are faster than gguf.Dequantize
 
-	// Of products by codes; nil where there are none.
-	dots   codeKernel
-	round  func(high, low []int8, scales, sums, x []float32) // scales and sums of each 16
-	coders map[gguf.Type]coder
+	byCodes *byCodes // nil where there are no products by codes
 }
 
 // Kernel names the kernel in use: "avx512", "avx2" or "go".

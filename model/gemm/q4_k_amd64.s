@@ -32,16 +32,58 @@ pair:
 	VZEROUPPER
 	RET
 
-// func codeQ4_K(codes, b *byte)
-// One block.
-TEXT ·codeQ4_K(SB), NOSPLIT, $0-16
+// SIXES sets y, whose low half is x, to d times the 8 bytes of the registers low and high.
+#define SIXES(low, high, d, y, x) \
+	SHLQ      $32, high \
+	ORQ       low, high \
+	VMOVQ     high, x \
+	VPMOVZXBD x, y \
+	VCVTDQ2PS y, y \
+	VMULPS    d, y, y
+
+// func codeQ4_K(codes, b *byte, scales, leasts *float32, blocks int)
+// The scales and leasts are those of gguf.ScalesQ4K.
+TEXT ·codeQ4_K(SB), NOSPLIT, $0-40
 	MOVQ codes+0(FP), DI
 	MOVQ b+8(FP), SI
-	MOVQ $4, CX
+	MOVQ scales+16(FP), R8
+	MOVQ leasts+24(FP), R9
 	BYTES(15, X15, Y15)
 
 codes:
-	VMOVDQU 16(SI), Y1
+	PAGEAHEAD(0)
+	PAGEAHEAD(64)
+	PAGEAHEAD(128)
+	HALF((SI), X0, Y0)
+	HALF(2(SI), X1, Y1)
+	MOVL 4(SI), R10
+	MOVL 8(SI), R11
+	MOVL 12(SI), AX
+	MOVL R10, R12
+	MOVL R11, R13
+	MOVL AX, DX
+	ANDL $0x3f3f3f3f, R10
+	ANDL $0x3f3f3f3f, R11
+	SHRL $2, R12
+	SHRL $2, R13
+	SHRL $4, DX
+	ANDL $0x30303030, R12
+	ANDL $0x30303030, R13
+	ANDL $0x0f0f0f0f, AX
+	ANDL $0x0f0f0f0f, DX
+	ORL  AX, R12
+	ORL  DX, R13
+	SIXES(R10, R12, Y0, Y2, X2)
+	SIXES(R11, R13, Y1, Y3, X3)
+	PANEL8(Y2, X2, 0, R8)
+	PANEL8(Y3, X3, 0, R9)
+	ADDQ $1024, R8
+	ADDQ $1024, R9
+	ADDQ $16, SI
+	MOVQ $4, CX
+
+pair:
+	VMOVDQU (SI), Y1
 	VPSRLW  $4, Y1, Y2
 	VPAND   Y15, Y1, Y1
 	VPAND   Y15, Y2, Y2
@@ -50,6 +92,8 @@ codes:
 	ADDQ    $32, SI
 	ADDQ    $64, DI
 	DECQ    CX
+	JNZ     pair
+	DECQ    blocks+32(FP)
 	JNZ     codes
 	VZEROUPPER
 	RET

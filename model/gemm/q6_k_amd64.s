@@ -55,17 +55,40 @@ half:
 	VPOR    Y5, Y4, Y4 \
 	VMOVDQU Y4, at(DI)
 
-// func codeQ6_K(codes, b *byte)
-// One block. The codes are unsigned: 32 is zero.
-TEXT ·codeQ6_K(SB), NOSPLIT, $0-16
+// BYTES8 writes 8 groups' scales, signed bytes at m times Y12, and their leasts, Y11 times as large.
+#define BYTES8(m, at) \
+	VPMOVSXBD m, Y4 \
+	VCVTDQ2PS Y4, Y4 \
+	VMULPS    Y12, Y4, Y4 \
+	VMULPS    Y11, Y4, Y5 \
+	PANEL8(Y4, X4, at, R8) \
+	PANEL8(Y5, X5, at, R10)
+
+// func codeQ6_K(codes, b *byte, scales, leasts *float32, blocks int)
+// The codes are unsigned: 32 is zero. The scales are those of gguf.ScalesQ6K.
+TEXT ·codeQ6_K(SB), NOSPLIT, $0-40
 	MOVQ codes+0(FP), DI
 	MOVQ b+8(FP), SI
-	LEAQ 128(SI), R9
-	MOVQ $2, CX
+	MOVQ scales+16(FP), R8
+	MOVQ leasts+24(FP), R10
 	BYTES(15, X15, Y15)
 	BYTES(0x30, X14, Y14)
+	FLOAT(0x42000000, X11) // 32
+	VBROADCASTSS X11, Y11
 
 codes:
+	PAGEAHEAD(0)
+	PAGEAHEAD(64)
+	PAGEAHEAD(128)
+	HALF(208(SI), X12, Y12)
+	BYTES8(192(SI), 0)
+	BYTES8(200(SI), 1024)
+	ADDQ $2048, R8
+	ADDQ $2048, R10
+	LEAQ 128(SI), R9
+	MOVQ $2, CX
+
+half:
 	VMOVDQU (SI), Y0
 	VMOVDQU 32(SI), Y1
 	VMOVDQU (R9), Y2
@@ -83,6 +106,9 @@ codes:
 	ADDQ    $32, R9
 	ADDQ    $128, DI
 	DECQ    CX
+	JNZ     half
+	ADDQ    $82, SI // after two halves, 64 of high bits, scales and d
+	DECQ    blocks+32(FP)
 	JNZ     codes
 	VZEROUPPER
 	RET
