@@ -75,8 +75,8 @@ type DecoderOptions struct {
 	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of
 	// whose traffic is what many sessions wait for.
 	Exact bool
-	// Rounded multiplies the blocks of a file by activations of 16 bits, where the processor is faster then (AVX-512
-	// VNNI). Exact overrides it, and a Policy's decoder ignores it.
+	// Rounded multiplies the blocks of a file by activations of 16 bits, where the processor is faster then (AVX2).
+	// Exact overrides it, and a Policy's decoder ignores it.
 	Rounded bool
 }
 

@@ -178,8 +178,7 @@ func LoadOn(f *gguf.File, o LoadOptions, place Place) (*Engine, error) {
 		o.Sessions = min(info.Voting.Votes, maxVotes)
 	}
 	dec, device, err := place(cfg, model.DecoderOptions{
-		Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact,
-		Rounded: !o.Exact && !info.Pointers, // nano was measured with float32, and is small
+		Tokens: max(1, o.Sessions) * pages * model.PageTokens, Exact: o.Exact, Rounded: !o.Exact,
 	})
 	if err != nil {
 		return nil, err
