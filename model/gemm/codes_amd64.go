@@ -67,28 +67,34 @@ func inPlace(group int, dots dots) fewKernel {
 	}
 }
 
+// pieceOfColumn is how many elements of a column, in groups of 16, are read at once: what they become stays in L1.
+const pieceOfColumn = 1024
+
 // byColumn is a fewKernel that reads the codes of one column after the other: B is read in the order in which it lies.
 func byColumn(group int, sum func(sums *int32, codes *byte, a *int8, second, blocks int)) fewKernel {
 	return func(ws *codeWorkspace, s *stored, row, m int, add bool, c view) {
 		w, k := &ws.columns, ws.a.k
-		groups := k / group
-		grow(&w.codes, k)
-		grow(&w.scales, groups*Panel)
-		grow(&w.leasts, groups*Panel)
-		grow(&w.sums, m*groups*Panel)
+		groups, piece := k/group, min(k, pieceOfColumn*group/16)
+		grow(&w.codes, piece)
+		grow(&w.scales, piece/group*Panel)
+		grow(&w.leasts, piece/group*Panel)
+		grow(&w.sums, m*piece/group*Panel)
 		second := after(ws.a.first, ws.a.second)
-		for j := range Panel {
-			s.codes.read(w.codes, s.data[(row+j)*s.stride:][:s.stride], w.scales[j:], w.leasts[j:])
-			for i := range m {
-				sum(&w.sums[i*groups*Panel+j], &w.codes[0], &ws.a.first[i*k], second, k/32)
-			}
-		}
 		scales, sums := ws.a.groups(group)
-		for i := range m {
-			for p := 0; p < k; p += blockK {
-				g := p / group
-				avx2Scaled(min(blockK, k-p)/group, &w.sums[(i*groups+g)*Panel], &w.scales[g*Panel], &w.leasts[g*Panel],
-					&scales[i*groups+g], &sums[i*groups+g], &c.data[i*c.row], add || p > 0)
+		for from := 0; from < k; from += piece {
+			n := min(piece, k-from)
+			for j := range Panel {
+				s.codes.read(w.codes[:n], s.data[(row+j)*s.stride+from/s.block*s.bytes:][:n/s.block*s.bytes], w.scales[j:], w.leasts[j:])
+				for i := range m {
+					sum(&w.sums[i*n/group*Panel+j], &w.codes[0], &ws.a.first[i*k+from], second, n/32)
+				}
+			}
+			for i := range m {
+				for p := 0; p < n; p += blockK {
+					g := p / group
+					avx2Scaled(min(blockK, n-p)/group, &w.sums[(i*n/group+g)*Panel], &w.scales[g*Panel], &w.leasts[g*Panel],
+						&scales[i*groups+from/group+g], &sums[i*groups+from/group+g], &c.data[i*c.row], add || from+p > 0)
+				}
 			}
 		}
 	}
