@@ -67,17 +67,10 @@ type activations struct {
 }
 
 type codeWorkspace struct {
-	panel   codePanel
-	columns lyingColumns
-	a       activations
-	c       [codeRows * Panel]float32
-}
-
-// lyingColumns is Panel whole columns of B.
-type lyingColumns struct {
-	codes          []byte    // [k], of one
-	scales, leasts []float32 // [groups, Panel]
-	sums           []int32   // [m, groups, Panel]
+	panel codePanel
+	a     activations
+	parts []float32 // [m, Panel, groups] of a fewKernel
+	c     [codeRows * Panel]float32
 }
 
 var codeWorkspaces = sync.Pool{New: func() any { return new(codeWorkspace) }}

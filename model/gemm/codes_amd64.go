@@ -18,9 +18,12 @@ func init() {
 			gguf.Q6_K: inPlace(16, dotQ6_K),
 		})}
 	}
-	words, pairs := byColumn(32, avx2Sums32), byColumn(16, avx2Sums16)
 	avx2Kernel.byCodes = &byCodes{avx2Dots, avx2RoundRow, transposer(Panel), amd64Coders(map[gguf.Type]fewKernel{
-		gguf.Q8_0: words, gguf.Q4_0: words, gguf.Q5_0: words, gguf.Q4_K: words, gguf.Q6_K: pairs,
+		gguf.Q8_0: byColumn(32, partsQ8_0),
+		gguf.Q4_0: byColumn(32, partsQ4_0),
+		gguf.Q5_0: byColumn(32, partsQ5_0),
+		gguf.Q4_K: byColumn(32, partsQ4_K),
+		gguf.Q6_K: byColumn(16, partsQ6_K),
 	})}
 }
 
@@ -67,34 +70,27 @@ func inPlace(group int, dots dots) fewKernel {
 	}
 }
 
-// pieceOfColumn is how many elements of a column, in groups of 16, are read at once: what they become stays in L1.
-const pieceOfColumn = 1024
+// columnParts writes what the groups of a column's blocks add to a product with a row, but for the row's scales:
+// scale·Σ a·code − least·Σ a, whose last sums are given.
+type columnParts func(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
 
-// byColumn is a fewKernel that reads the codes of one column after the other: B is read in the order in which it lies.
-func byColumn(group int, sum func(sums *int32, codes *byte, a *int8, second, blocks int)) fewKernel {
+// byColumn is a fewKernel that takes one column after the other: B is read in the order in which it lies.
+func byColumn(group int, column columnParts) fewKernel {
 	return func(ws *codeWorkspace, s *stored, row, m int, add bool, c view) {
-		w, k := &ws.columns, ws.a.k
-		groups, piece := k/group, min(k, pieceOfColumn*group/16)
-		grow(&w.codes, piece)
-		grow(&w.scales, piece/group*Panel)
-		grow(&w.leasts, piece/group*Panel)
-		grow(&w.sums, m*piece/group*Panel)
+		k, groups := ws.a.k, ws.a.k/group
+		ld := (groups + 3) &^ 3 // avx2Totals takes four at a time
+		grow(&ws.parts, m*Panel*ld)
 		second := after(ws.a.first, ws.a.second)
 		scales, sums := ws.a.groups(group)
-		for from := 0; from < k; from += piece {
-			n := min(piece, k-from)
-			for j := range Panel {
-				s.codes.read(w.codes[:n], s.data[(row+j)*s.stride+from/s.block*s.bytes:][:n/s.block*s.bytes], w.scales[j:], w.leasts[j:])
-				for i := range m {
-					sum(&w.sums[i*n/group*Panel+j], &w.codes[0], &ws.a.first[i*k+from], second, n/32)
-				}
-			}
+		for j := range Panel {
+			b := &s.data[(row+j)*s.stride]
 			for i := range m {
-				for p := 0; p < n; p += blockK {
-					g := p / group
-					avx2Scaled(min(blockK, n-p)/group, &w.sums[(i*n/group+g)*Panel], &w.scales[g*Panel], &w.leasts[g*Panel],
-						&scales[i*groups+from/group+g], &sums[i*groups+from/group+g], &c.data[i*c.row], add || from+p > 0)
-				}
+				column(&ws.parts[(i*Panel+j)*ld], b, &ws.a.first[i*k], second, &sums[i*groups], k/s.block)
+			}
+		}
+		for i := range m {
+			for g := 0; g < groups; g += blockK / group {
+				avx2Totals(min(blockK/group, groups-g), &ws.parts[i*Panel*ld+g], 4*ld, &scales[i*groups+g], &c.data[i*c.row], add || g > 0)
 			}
 		}
 	}
@@ -178,13 +174,22 @@ func dotQ6_K(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8,
 func avx2Round(first, second *int8, scales, sums, x *float32, groups int)
 
 //go:noescape
-func avx2Sums32(sums *int32, codes *byte, a *int8, second, blocks int)
+func partsQ8_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
-func avx2Sums16(sums *int32, codes *byte, a *int8, second, blocks int)
+func partsQ4_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
-func avx2Scaled(groups int, panelSums *int32, panelScales, leasts, scales, sums, c *float32, add bool)
+func partsQ5_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+
+//go:noescape
+func partsQ4_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+
+//go:noescape
+func partsQ6_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+
+//go:noescape
+func avx2Totals(groups int, parts *float32, ld int, scales, c *float32, add bool)
 
 //go:noescape
 func avx2Row(groups, steps int, a *int8, second int, scales, sums, codes, panelScales, leasts, c *float32, add bool)

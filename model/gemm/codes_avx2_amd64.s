@@ -1,22 +1,8 @@
 #include "textflag.h"
-#include "lanes_amd64.h"
+#include "parts_amd64.h"
 
 // Products of words: of a column's codes at even places with the row's elements there, then of those at odd places.
 // Each VPMADDWD adds two, whatever their order.
-
-// EVEN sets all words of y to 0x00ff: a code is the low byte of an even place's word.
-#define EVEN(y) \
-	VPCMPEQD y, y, y \
-	VPSRLW   $8, y, y
-
-// BEGINLYING takes the arguments of avx2Sums32 and avx2Sums16.
-#define BEGINLYING \
-	MOVQ sums+0(FP), DI \
-	MOVQ codes+8(FP), SI \
-	MOVQ a+16(FP), BX \
-	MOVQ second+24(FP), R9 \
-	MOVQ blocks+32(FP), CX \
-	EVEN(Y15)
 
 // func avx2Row(groups, steps int, a *int8, second int, scales, sums, codes, panelScales, leasts, c *float32, add bool)
 // One row and a panel. The words at odd places lie so many bytes after those at even ones.
@@ -70,145 +56,96 @@ step:
 	VFNMADD231PS at(R11), Y13, i \
 	VFMADD231PS  Y12, i, y
 
-#define SCALEDPANEL \
-	VBROADCASTSS (R12), Y12 \
-	VBROADCASTSS (R13), Y13 \
-	SCALED(0, Y4, Y0) \
-	SCALED(32, Y5, Y1) \
-	SCALED(64, Y6, Y2) \
-	SCALED(96, Y7, Y3) \
-	ADDQ $128, R10 \
-	ADDQ $128, R11 \
-	ADDQ $4, R12 \
+	VBROADCASTSS (R12), Y12
+	VBROADCASTSS (R13), Y13
+	SCALED(0, Y4, Y0)
+	SCALED(32, Y5, Y1)
+	SCALED(64, Y6, Y2)
+	SCALED(96, Y7, Y3)
+	ADDQ $128, R10
+	ADDQ $128, R11
+	ADDQ $4, R12
 	ADDQ $4, R13
-
-	SCALEDPANEL
 	DECQ CX
 	JNZ  group
 
-// OUTPANEL ends a function, whose last comparison asks whether to add.
-#define OUTPANEL \
-	JEQ    store \
-	VADDPS (DI), Y0, Y0 \
-	VADDPS 32(DI), Y1, Y1 \
-	VADDPS 64(DI), Y2, Y2 \
-	VADDPS 96(DI), Y3, Y3 \
-store: \
-	VMOVUPS Y0, (DI) \
-	VMOVUPS Y1, 32(DI) \
-	VMOVUPS Y2, 64(DI) \
-	VMOVUPS Y3, 96(DI) \
-	VZEROUPPER \
-	RET
+	MOVQ   c+72(FP), DI
+	CMPB   add+80(FP), $0
+	JEQ    store
+	VADDPS (DI), Y0, Y0
+	VADDPS 32(DI), Y1, Y1
+	VADDPS 64(DI), Y2, Y2
+	VADDPS 96(DI), Y3, Y3
 
-	MOVQ c+72(FP), DI
-	CMPB add+80(FP), $0
-	OUTPANEL
-
-// func avx2Scaled(groups int, panelSums *int32, panelScales, leasts, scales, sums, c *float32, add bool)
-// What avx2Row does with its integers.
-TEXT ·avx2Scaled(SB), NOSPLIT, $0-57
-	MOVQ groups+0(FP), CX
-	MOVQ panelSums+8(FP), BX
-	MOVQ panelScales+16(FP), R10
-	MOVQ leasts+24(FP), R11
-	MOVQ scales+32(FP), R12
-	MOVQ sums+40(FP), R13
-	MOVQ c+48(FP), DI
-	VXORPS Y0, Y0, Y0
-	VXORPS Y1, Y1, Y1
-	VXORPS Y2, Y2, Y2
-	VXORPS Y3, Y3, Y3
-
-group:
-	VMOVDQU (BX), Y4
-	VMOVDQU 32(BX), Y5
-	VMOVDQU 64(BX), Y6
-	VMOVDQU 96(BX), Y7
-	ADDQ    $128, BX
-	SCALEDPANEL
-	DECQ CX
-	JNZ  group
-	CMPB add+56(FP), $0
-	OUTPANEL
-
-// LYING sets y to the sums of 32 codes at SI+at by the row's words at BX and R9 after it: those of the first 16 in the
-// low half. t is spoiled.
-#define LYING(at, y, t) \
-	VMOVDQU  at(SI), y \
-	VPSRLW   $8, y, t \
-	VPAND    Y15, y, y \
-	VPMADDWD at(BX), y, y \
-	VPMADDWD at(BX)(R9*1), t, t \
-	VPADDD   t, y, y
-
-#define LYING4 \
-	LYING(0, Y0, Y8) \
-	LYING(32, Y1, Y9) \
-	LYING(64, Y2, Y8) \
-	LYING(96, Y3, Y9) \
-	SUM4(Y0, Y1, Y2, Y3, Y8) \
-	ADDQ $128, SI \
-	ADDQ $128, BX
-
-// func avx2Sums32(sums *int32, codes *byte, a *int8, second, blocks int)
-// The sums of blocks of 32 codes of one column, a panel's width apart.
-TEXT ·avx2Sums32(SB), NOSPLIT, $0-40
-	BEGINLYING
-
-four:
-	SUBQ $4, CX
-	JLT  rest
-	LYING4
-	VEXTRACTI128 $1, Y0, X1
-	VPADDD  X1, X0, X0
-	VMOVD   X0, (DI)
-	VPEXTRD $1, X0, 128(DI)
-	VPEXTRD $2, X0, 256(DI)
-	VPEXTRD $3, X0, 384(DI)
-	ADDQ    $512, DI
-	JMP     four
-
-rest:
-	ADDQ $4, CX
-	JZ   done
-
-one:
-	LYING(0, Y0, Y8)
-	VEXTRACTI128 $1, Y0, X1
-	VPADDD  X1, X0, X0
-	VPHADDD X0, X0, X0
-	VPHADDD X0, X0, X0
-	VMOVD   X0, (DI)
-	ADDQ    $128, DI
-	ADDQ    $32, SI
-	ADDQ    $32, BX
-	DECQ    CX
-	JNZ     one
-
-done:
+store:
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
 	VZEROUPPER
 	RET
 
-// func avx2Sums16(sums *int32, codes *byte, a *int8, second, blocks int)
-// The same of 16 codes. blocks, of 32, are a multiple of four.
-TEXT ·avx2Sums16(SB), NOSPLIT, $0-40
-	BEGINLYING
+// TOTAL adds a group's parts to the totals of eight columns.
+#define TOTAL(at, parts) \
+	VBROADCASTSS at(R12), Y12 \
+	VFMADD231PS  Y12, parts, Y8 \
+	DECQ         CX \
+	JZ           out
 
-four:
-	LYING4
-	VEXTRACTI128 $1, Y0, X1
-	VMOVD   X0, (DI)
-	VMOVD   X1, 128(DI)
-	VPEXTRD $1, X0, 256(DI)
-	VPEXTRD $1, X1, 384(DI)
-	VPEXTRD $2, X0, 512(DI)
-	VPEXTRD $2, X1, 640(DI)
-	VPEXTRD $3, X0, 768(DI)
-	VPEXTRD $3, X1, 896(DI)
-	ADDQ    $1024, DI
-	SUBQ    $4, CX
-	JNZ     four
+// func avx2Totals(groups int, parts *float32, ld int, scales, c *float32, add bool)
+// A row of a block of groups and a panel, whose columns' parts lie ld bytes apart. Four groups of eight columns are
+// transposed as in avx2Transpose8; parts after the last group are read, if those of four are not complete.
+TEXT ·avx2Totals(SB), NOSPLIT, $0-41
+	MOVQ parts+8(FP), DX
+	MOVQ ld+16(FP), R8
+	MOVQ c+32(FP), DI
+	LEAQ (R8)(R8*2), R9
+	MOVQ $4, R10
+
+columns:
+	MOVQ   groups+0(FP), CX
+	MOVQ   scales+24(FP), R12
+	MOVQ   DX, SI
+	LEAQ   (SI)(R8*4), BX
+	LEAQ   (BX)(R8*4), DX
+	VXORPS Y8, Y8, Y8
+
+square:
+	VMOVUPS     (SI), X0
+	VMOVUPS     (SI)(R8*1), X1
+	VMOVUPS     (SI)(R8*2), X2
+	VMOVUPS     (SI)(R9*1), X3
+	VINSERTF128 $1, (BX), Y0, Y0
+	VINSERTF128 $1, (BX)(R8*1), Y1, Y1
+	VINSERTF128 $1, (BX)(R8*2), Y2, Y2
+	VINSERTF128 $1, (BX)(R9*1), Y3, Y3
+	VUNPCKLPS   Y1, Y0, Y4
+	VUNPCKHPS   Y1, Y0, Y5
+	VUNPCKLPS   Y3, Y2, Y6
+	VUNPCKHPS   Y3, Y2, Y7
+	VSHUFPS     $0x44, Y6, Y4, Y0
+	VSHUFPS     $0xee, Y6, Y4, Y1
+	VSHUFPS     $0x44, Y7, Y5, Y2
+	VSHUFPS     $0xee, Y7, Y5, Y3
+	TOTAL(0, Y0)
+	TOTAL(4, Y1)
+	TOTAL(8, Y2)
+	TOTAL(12, Y3)
+	ADDQ        $16, SI
+	ADDQ        $16, BX
+	ADDQ        $16, R12
+	JMP         square
+
+out:
+	CMPB   add+40(FP), $0
+	JEQ    store
+	VADDPS (DI), Y8, Y8
+
+store:
+	VMOVUPS Y8, (DI)
+	ADDQ    $32, DI
+	DECQ    R10
+	JNZ     columns
 	VZEROUPPER
 	RET
 

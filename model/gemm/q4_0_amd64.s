@@ -1,6 +1,7 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
 #include "lanes_amd64.h"
+#include "parts_amd64.h"
 
 // func expandQ4_0(x *float32, b *byte, blocks int)
 // A block is a half d and 16 bytes, of which element i has the low half of byte i, element i+16 the high one; 8 is zero.
@@ -44,6 +45,22 @@ codes:
 	JNZ     codes
 	VZEROUPPER
 	RET
+
+#define CODES(at, y) LOWHALVES(at+2(SI), y)
+
+#define FETCH \
+	PAGEAHEAD(0) \
+	PAGEAHEAD(64)
+
+// func partsQ4_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ4_0(SB), NOSPLIT, $0-48
+	BEGINPARTS
+	BYTES(15, X15, Y15)
+	FLOAT(0x41000000, X10) // 8
+	VBROADCASTSS X10, X10
+	HALFSHIFTS(X7, Y7, X0)
+	EVEN(Y13)
+	COLUMN(18)
 
 // func dotQ4_0(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
 TEXT ·dotQ4_0(SB), NOSPLIT, $0-72

@@ -1,6 +1,7 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
 #include "lanes_amd64.h"
+#include "parts_amd64.h"
 
 // func expandQ4_K(x *float32, b *byte, scales, leasts *[8]float32)
 // One block: from byte 16 on, 32 bytes for each two parts of 32 elements, the first in the low halves.
@@ -95,6 +96,89 @@ pair:
 	JNZ     pair
 	DECQ    blocks+32(FP)
 	JNZ     codes
+	VZEROUPPER
+	RET
+
+// A block's 16 first bytes are the halves that make scales and leasts of six bits, and three words of those: A has the
+// scales of groups 0 to 3 and the high bits of the others', B the leasts', C the low bits of 4 to 7. So A, C, B and C
+// moved by 4 bits, next to A and B moved by 2, are what scales and leasts take their bits from.
+DATA sixShifts<>+0(SB)/8, $0
+DATA sixShifts<>+8(SB)/8, $0x0000000400000000
+GLOBL sixShifts<>(SB), RODATA|NOPTR, $16
+
+DATA sixLows<>+0(SB)/8, $0x0f0f0f0f3f3f3f3f
+DATA sixLows<>+8(SB)/8, $0x0f0f0f0f3f3f3f3f
+GLOBL sixLows<>(SB), RODATA|NOPTR, $16
+
+DATA sixHighs<>+0(SB)/8, $0x3030303000000000
+DATA sixHighs<>+8(SB)/8, $0x3030303000000000
+GLOBL sixHighs<>(SB), RODATA|NOPTR, $16
+
+// SUMS64 sets y and z to the sums of two groups, of the low halves and the high ones of bytes from at on, by the row's
+// words from a on. A byte's halves are cut out of words as they lie: even places are in the low bytes.
+#define SUMS64(at, a, y, z) \
+	VMOVDQU  at(SI), Y8 \
+	VPSRLW   $8, Y8, Y9 \
+	VPSRLW   $4, Y8, Y10 \
+	VPSRLW   $12, Y8, Y11 \
+	VPAND    Y15, Y8, Y8 \
+	VPAND    Y15, Y9, Y9 \
+	VPAND    Y15, Y10, Y10 \
+	VPMADDWD a(BX), Y8, y \
+	VPMADDWD a(BX)(R9*1), Y9, Y9 \
+	VPMADDWD a+32(BX), Y10, z \
+	VPMADDWD a+32(BX)(R9*1), Y11, Y11 \
+	VPADDD   Y9, y, y \
+	VPADDD   Y11, z, z
+
+// func partsQ4_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ4_K(SB), NOSPLIT, $0-48
+	BEGINPARTS
+	VPCMPEQD Y15, Y15, Y15
+	VPSRLW   $12, Y15, Y15
+	VMOVDQU  sixShifts<>(SB), X14
+	VMOVDQU  sixLows<>(SB), X13
+	VMOVDQU  sixHighs<>(SB), X12
+
+block:
+	PAGEAHEAD(0)
+	PAGEAHEAD(64)
+	PAGEAHEAD(128)
+	SUMS64(16, 0, Y0, Y1)
+	SUMS64(48, 64, Y2, Y3)
+	SUM4(Y0, Y1, Y2, Y3, Y4)
+	SUMS64(80, 128, Y1, Y2)
+	SUMS64(112, 192, Y3, Y4)
+	SUM4(Y1, Y2, Y3, Y4, Y5)
+	VPERM2I128   $0x20, Y1, Y0, Y2
+	VPERM2I128   $0x31, Y1, Y0, Y0
+	VPADDD       Y2, Y0, Y0
+	VMOVDQU      (SI), X4
+	VPSHUFD      $0xed, X4, X5
+	VPSHUFD      $0x84, X4, X6
+	VPSRLVD      X14, X5, X5
+	VPSRLD       $2, X6, X6
+	VPAND        X13, X5, X5
+	VPAND        X12, X6, X6
+	VPOR         X6, X5, X5
+	VCVTPH2PS    X4, X4
+	VPSRLDQ      $8, X5, X6
+	VMOVSHDUP    X4, X7
+	VBROADCASTSS X4, Y4
+	VBROADCASTSS X7, Y7
+	VPMOVZXBD    X5, Y5
+	VPMOVZXBD    X6, Y6
+	VCVTDQ2PS    Y5, Y5
+	VCVTDQ2PS    Y6, Y6
+	VMULPS       Y4, Y5, Y5
+	VMULPS       Y7, Y6, Y6
+	PARTS8(0, Y0, Y5, Y6)
+	ADDQ $144, SI
+	ADDQ $256, BX
+	ADDQ $32, R8
+	ADDQ $32, DI
+	DECQ CX
+	JNZ  block
 	VZEROUPPER
 	RET
 

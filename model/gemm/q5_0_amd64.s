@@ -1,6 +1,7 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
 #include "lanes_amd64.h"
+#include "parts_amd64.h"
 
 // Which of four bytes has the fifth bit of each element, and which bit of it that is.
 DATA fifthByte<>+0(SB)/8, $0x0000000000000000
@@ -71,6 +72,32 @@ codes:
 	JNZ          codes
 	VZEROUPPER
 	RET
+
+#define CODES(at, y) \
+	LOWHALVES(at+6(SI), y) \
+	VPBROADCASTD at+2(SI), Y4 \
+	VPSHUFB      Y11, Y4, Y4 \
+	VPAND        Y12, Y4, Y4 \
+	VPCMPEQB     Y12, Y4, Y4 \
+	VPAND        Y14, Y4, Y4 \
+	VPOR         Y4, y, y
+
+#define FETCH \
+	PAGEAHEAD(0) \
+	PAGEAHEAD(64)
+
+// func partsQ5_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ5_0(SB), NOSPLIT, $0-48
+	BEGINPARTS
+	BYTES(15, X15, Y15)
+	BYTES(0x10, X14, Y14)
+	VMOVDQU      fifthByte<>(SB), Y11
+	VPBROADCASTQ fifthBit<>(SB), Y12
+	FLOAT(0x41800000, X10) // 16
+	VBROADCASTSS X10, X10
+	HALFSHIFTS(X7, Y7, X0)
+	EVEN(Y13)
+	COLUMN(22)
 
 // Which byte of a block has the fifth bit of elements 0 to 15, and of the others.
 DATA fifthLow<>+0(SB)/8, $0x0202020202020202

@@ -1,6 +1,7 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
 #include "lanes_amd64.h"
+#include "parts_amd64.h"
 
 // RUN writes 32 elements from their low bits y and their high ones, which VPSRLW or VPSLLW has brought to bits 4 and 5.
 #define RUN(y, at, scale) \
@@ -110,6 +111,69 @@ half:
 	ADDQ    $82, SI // after two halves, 64 of high bits, scales and d
 	DECQ    blocks+32(FP)
 	JNZ     codes
+	VZEROUPPER
+	RET
+
+// The groups of four runs: those of the first 16 elements, then the others.
+DATA runs<>+0(SB)/8, $0x0000000400000000
+DATA runs<>+8(SB)/8, $0x0000000500000001
+DATA runs<>+16(SB)/8, $0x0000000600000002
+DATA runs<>+24(SB)/8, $0x0000000700000003
+GLOBL runs<>(SB), RODATA|NOPTR, $32
+
+// SUMS32 sets y to the sums of 32 codes, of which low has the low bits and high those above; low may be y.
+#define SUMS32(low, high, a, y) \
+	VPAND Y15, low, y \
+	VPAND Y14, high, high \
+	VPOR  high, y, y \
+	DOTCODES(a, y, high)
+
+// HALFBLOCK writes the parts of 8 groups: low bits are from low on, high ones from high on, scales from scale on.
+#define HALFBLOCK(low, high, scale, a, part) \
+	VMOVDQU   low(SI), Y4 \
+	VMOVDQU   low+32(SI), Y5 \
+	VMOVDQU   high(SI), Y8 \
+	VPSLLW    $4, Y8, Y6 \
+	VPSLLW    $2, Y8, Y7 \
+	SUMS32(Y4, Y6, a, Y0) \
+	SUMS32(Y5, Y7, a+32, Y1) \
+	VPSRLW    $4, Y4, Y2 \
+	VPSRLW    $4, Y5, Y3 \
+	VPSRLW    $2, Y8, Y9 \
+	SUMS32(Y2, Y8, a+64, Y2) \
+	SUMS32(Y3, Y9, a+96, Y3) \
+	SUM4(Y0, Y1, Y2, Y3, Y4) \
+	VPERMD    Y0, Y10, Y0 \
+	VPMOVSXBD scale(SI), Y4 \
+	VCVTDQ2PS Y4, Y4 \
+	VMULPS    Y12, Y4, Y4 \
+	VMULPS    Y11, Y4, Y5 \
+	PARTS8(part, Y0, Y4, Y5)
+
+// func partsQ6_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ6_K(SB), NOSPLIT, $0-48
+	BEGINPARTS
+	BYTES(15, X15, Y15)
+	BYTES(0x30, X14, Y14)
+	EVEN(Y13)
+	FLOAT(0x42000000, X11) // 32
+	VBROADCASTSS X11, Y11
+	VMOVDQU runs<>(SB), Y10
+
+block:
+	PAGEAHEAD(0)
+	PAGEAHEAD(64)
+	PAGEAHEAD(128)
+	PAGEAHEAD(192)
+	HALF(208(SI), X12, Y12)
+	HALFBLOCK(0, 128, 192, 0, 0)
+	HALFBLOCK(64, 160, 200, 128, 32)
+	ADDQ $210, SI
+	ADDQ $256, BX
+	ADDQ $64, R8
+	ADDQ $64, DI
+	DECQ CX
+	JNZ  block
 	VZEROUPPER
 	RET
 

@@ -1,6 +1,7 @@
 #include "textflag.h"
 #include "blocks_amd64.h"
 #include "lanes_amd64.h"
+#include "parts_amd64.h"
 
 // func expandQ8_0(x *float32, b *byte, blocks int)
 // A block is a half d and 32 signed bytes.
@@ -43,6 +44,22 @@ codes:
 	JNZ     codes
 	VZEROUPPER
 	RET
+
+#define CODES(at, y) VPXOR at+2(SI), Y14, y
+
+#define FETCH \
+	PAGEAHEAD(0) \
+	PAGEAHEAD(64) \
+	PAGEAHEAD(128)
+
+// func partsQ8_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ8_0(SB), NOSPLIT, $0-48
+	BEGINPARTS
+	BYTES(0x80, X14, Y14)
+	FLOAT(0x43000000, X10) // 128
+	VBROADCASTSS X10, X10
+	EVEN(Y13)
+	COLUMN(34)
 
 // func dotQ8_0(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
 TEXT ·dotQ8_0(SB), NOSPLIT, $0-72
