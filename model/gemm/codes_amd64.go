@@ -72,20 +72,21 @@ func inPlace(group int, dots dots) fewKernel {
 
 // columnParts writes what the groups of a column's blocks add to a product with a row, but for the row's scales:
 // scale·Σ a·code − least·Σ a, whose last sums are given.
-type columnParts func(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+type columnParts func(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
 // byColumn is a fewKernel that takes one column after the other: B is read in the order in which it lies.
-func byColumn(group int, column columnParts) fewKernel {
+func byColumn(group int, parts columnParts) fewKernel {
 	return func(ws *codeWorkspace, s *stored, row, m int, add bool, c view) {
 		k, groups := ws.a.k, ws.a.k/group
 		ld := (groups + 3) &^ 3 // avx2Totals takes four at a time
 		grow(&ws.parts, m*Panel*ld)
 		second := after(ws.a.first, ws.a.second)
 		scales, sums := ws.a.groups(group)
-		for j := range Panel {
+		const columns = 8 // which stay in the caches for the other rows
+		for j := 0; j < Panel; j += columns {
 			b := &s.data[(row+j)*s.stride]
 			for i := range m {
-				column(&ws.parts[(i*Panel+j)*ld], b, &ws.a.first[i*k], second, &sums[i*groups], k/s.block)
+				parts(&ws.parts[(i*Panel+j)*ld], 4*ld, b, s.stride, columns, &ws.a.first[i*k], second, &sums[i*groups], k/s.block)
 			}
 		}
 		for i := range m {
@@ -174,19 +175,19 @@ func dotQ6_K(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8,
 func avx2Round(first, second *int8, scales, sums, x *float32, groups int)
 
 //go:noescape
-func partsQ8_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+func partsQ8_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
-func partsQ4_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+func partsQ4_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
-func partsQ5_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+func partsQ5_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
-func partsQ4_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+func partsQ4_K(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
-func partsQ6_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
+func partsQ6_K(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
 //go:noescape
 func avx2Totals(groups int, parts *float32, ld int, scales, c *float32, add bool)

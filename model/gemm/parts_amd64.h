@@ -3,12 +3,28 @@
 
 // BEGINPARTS takes the arguments of columnParts. The row's words at odd places lie R9 bytes after those at even ones.
 #define BEGINPARTS \
-	MOVQ parts+0(FP), DI \
-	MOVQ b+8(FP), SI \
-	MOVQ a+16(FP), BX \
-	MOVQ second+24(FP), R9 \
-	MOVQ sums+32(FP), R8 \
-	MOVQ blocks+40(FP), CX
+	MOVQ parts+0(FP), R13 \
+	MOVQ ld+8(FP), R11 \
+	MOVQ b+16(FP), R12 \
+	MOVQ stride+24(FP), R10 \
+	MOVQ columns+32(FP), DX \
+	MOVQ second+48(FP), R9
+
+// BEGINCOLUMN is where a column begins, ENDCOLUMN goes on to the next at "column" or ends a function.
+#define BEGINCOLUMN \
+	MOVQ R13, DI \
+	MOVQ R12, SI \
+	MOVQ a+40(FP), BX \
+	MOVQ sums+56(FP), R8 \
+	MOVQ blocks+64(FP), CX
+
+#define ENDCOLUMN \
+	ADDQ R11, R13 \
+	ADDQ R10, R12 \
+	DECQ DX \
+	JNZ  column \
+	VZEROUPPER \
+	RET
 
 // EVEN sets all words of y to 0x00ff: a code is the low byte of an even place's word.
 #define EVEN(y) \
@@ -94,8 +110,10 @@
 	ADDQ         $4, R8 \
 	ADDQ         $4, DI
 
-// COLUMN is a function's loop and its end; FETCH is for four blocks.
-#define COLUMN(bytes) \
+// COLUMNPARTS is the rest of a function; FETCH is for four blocks.
+#define COLUMNPARTS(bytes) \
+column: \
+	BEGINCOLUMN \
 four: \
 	SUBQ $4, CX \
 	JLT  rest \
@@ -104,11 +122,10 @@ four: \
 	JMP  four \
 rest: \
 	ADDQ $4, CX \
-	JZ   done \
+	JZ   end \
 one: \
 	ONE(bytes) \
 	DECQ CX \
 	JNZ  one \
-done: \
-	VZEROUPPER \
-	RET
+end: \
+	ENDCOLUMN

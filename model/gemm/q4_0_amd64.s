@@ -52,15 +52,15 @@ codes:
 	PAGEAHEAD(0) \
 	PAGEAHEAD(64)
 
-// func partsQ4_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
-TEXT ·partsQ4_0(SB), NOSPLIT, $0-48
+// func partsQ4_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ4_0(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	BYTES(15, X15, Y15)
 	FLOAT(0x41000000, X10) // 8
 	VBROADCASTSS X10, X10
 	HALFSHIFTS(X7, Y7, X0)
 	EVEN(Y13)
-	COLUMN(18)
+	COLUMNPARTS(18)
 
 // func dotQ4_0(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
 TEXT ·dotQ4_0(SB), NOSPLIT, $0-72

@@ -131,14 +131,17 @@ GLOBL sixHighs<>(SB), RODATA|NOPTR, $16
 	VPADDD   Y9, y, y \
 	VPADDD   Y11, z, z
 
-// func partsQ4_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
-TEXT ·partsQ4_K(SB), NOSPLIT, $0-48
+// func partsQ4_K(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ4_K(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	VPCMPEQD Y15, Y15, Y15
 	VPSRLW   $12, Y15, Y15
 	VMOVDQU  sixShifts<>(SB), X14
 	VMOVDQU  sixLows<>(SB), X13
 	VMOVDQU  sixHighs<>(SB), X12
+
+column:
+	BEGINCOLUMN
 
 block:
 	PAGEAHEAD(0)
@@ -179,8 +182,7 @@ block:
 	ADDQ $32, DI
 	DECQ CX
 	JNZ  block
-	VZEROUPPER
-	RET
+	ENDCOLUMN
 
 // GROUPS4 writes four groups' bytes of z times d, from group at on.
 #define GROUPS4(z, d, to, at) \

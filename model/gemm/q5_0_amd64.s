@@ -73,31 +73,34 @@ codes:
 	VZEROUPPER
 	RET
 
+// What VPSIGNB makes 16 where the fifth bit is set, next to 0 where it is not: the sign of the eighth is a minus.
+DATA fifth<>+0(SB)/8, $0xf010101010101010
+GLOBL fifth<>(SB), RODATA|NOPTR, $8
+
 #define CODES(at, y) \
 	LOWHALVES(at+6(SI), y) \
 	VPBROADCASTD at+2(SI), Y4 \
 	VPSHUFB      Y11, Y4, Y4 \
 	VPAND        Y12, Y4, Y4 \
-	VPCMPEQB     Y12, Y4, Y4 \
-	VPAND        Y14, Y4, Y4 \
+	VPSIGNB      Y4, Y14, Y4 \
 	VPOR         Y4, y, y
 
 #define FETCH \
 	PAGEAHEAD(0) \
 	PAGEAHEAD(64)
 
-// func partsQ5_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
-TEXT ·partsQ5_0(SB), NOSPLIT, $0-48
+// func partsQ5_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ5_0(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	BYTES(15, X15, Y15)
-	BYTES(0x10, X14, Y14)
+	VPBROADCASTQ fifth<>(SB), Y14
 	VMOVDQU      fifthByte<>(SB), Y11
 	VPBROADCASTQ fifthBit<>(SB), Y12
 	FLOAT(0x41800000, X10) // 16
 	VBROADCASTSS X10, X10
 	HALFSHIFTS(X7, Y7, X0)
 	EVEN(Y13)
-	COLUMN(22)
+	COLUMNPARTS(22)
 
 // Which byte of a block has the fifth bit of elements 0 to 15, and of the others.
 DATA fifthLow<>+0(SB)/8, $0x0202020202020202

@@ -150,8 +150,8 @@ GLOBL runs<>(SB), RODATA|NOPTR, $32
 	VMULPS    Y11, Y4, Y5 \
 	PARTS8(part, Y0, Y4, Y5)
 
-// func partsQ6_K(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
-TEXT ·partsQ6_K(SB), NOSPLIT, $0-48
+// func partsQ6_K(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ6_K(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	BYTES(15, X15, Y15)
 	BYTES(0x30, X14, Y14)
@@ -159,6 +159,9 @@ TEXT ·partsQ6_K(SB), NOSPLIT, $0-48
 	FLOAT(0x42000000, X11) // 32
 	VBROADCASTSS X11, Y11
 	VMOVDQU runs<>(SB), Y10
+
+column:
+	BEGINCOLUMN
 
 block:
 	PAGEAHEAD(0)
@@ -174,8 +177,7 @@ block:
 	ADDQ $64, DI
 	DECQ CX
 	JNZ  block
-	VZEROUPPER
-	RET
+	ENDCOLUMN
 
 // GROUPS4 writes four groups' scales, signed bytes of z times Z4, and their leasts.
 #define GROUPS4(z) \

@@ -52,14 +52,14 @@ codes:
 	PAGEAHEAD(64) \
 	PAGEAHEAD(128)
 
-// func partsQ8_0(parts *float32, b *byte, a *int8, second int, sums *float32, blocks int)
-TEXT ·partsQ8_0(SB), NOSPLIT, $0-48
+// func partsQ8_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
+TEXT ·partsQ8_0(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	BYTES(0x80, X14, Y14)
 	FLOAT(0x43000000, X10) // 128
 	VBROADCASTSS X10, X10
 	EVEN(Y13)
-	COLUMN(34)
+	COLUMNPARTS(34)
 
 // func dotQ8_0(sums *int32, scales, leasts *float32, b *byte, stride int, a *int8, low, ahead, blocks int)
 TEXT ·dotQ8_0(SB), NOSPLIT, $0-72
