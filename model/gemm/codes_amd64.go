@@ -91,7 +91,9 @@ func byColumn(group int, parts columnParts) fewKernel {
 		}
 		for i := range m {
 			for g := 0; g < groups; g += blockK / group {
-				avx2Totals(min(blockK/group, groups-g), &ws.parts[i*Panel*ld+g], 4*ld, &scales[i*groups+g], &c.data[i*c.row], add || g > 0)
+				for j := 0; j < Panel; j += Panel / 2 {
+					avx2Totals(min(blockK/group, groups-g), &ws.parts[(i*Panel+j)*ld+g], 4*ld, &scales[i*groups+g], &c.data[i*c.row+j], add || g > 0)
+				}
 			}
 		}
 	}

@@ -85,67 +85,73 @@ store:
 	VZEROUPPER
 	RET
 
-// TOTAL adds a group's parts to the totals of eight columns.
-#define TOTAL(at, parts) \
+// SQUARE makes y0 to y3 four groups' parts of eight columns, of which the first four are from left on, the others from
+// right on: they are transposed as in avx2Transpose8. Y8 to Y11 are spoiled.
+#define SQUARE(left, right, y0, x0, y1, x1, y2, x2, y3, x3) \
+	VMOVUPS     (left), x0 \
+	VMOVUPS     (left)(R8*1), x1 \
+	VMOVUPS     (left)(R8*2), x2 \
+	VMOVUPS     (left)(R9*1), x3 \
+	VINSERTF128 $1, (right), y0, y0 \
+	VINSERTF128 $1, (right)(R8*1), y1, y1 \
+	VINSERTF128 $1, (right)(R8*2), y2, y2 \
+	VINSERTF128 $1, (right)(R9*1), y3, y3 \
+	VUNPCKLPS   y1, y0, Y8 \
+	VUNPCKHPS   y1, y0, Y9 \
+	VUNPCKLPS   y3, y2, Y10 \
+	VUNPCKHPS   y3, y2, Y11 \
+	VSHUFPS     $0x44, Y10, Y8, y0 \
+	VSHUFPS     $0xee, Y10, Y8, y1 \
+	VSHUFPS     $0x44, Y11, Y9, y2 \
+	VSHUFPS     $0xee, Y11, Y9, y3
+
+// TOTAL adds a group's parts to the totals of 16 columns.
+#define TOTAL(at, i, j) \
 	VBROADCASTSS at(R12), Y12 \
-	VFMADD231PS  Y12, parts, Y8 \
+	VFMADD231PS  Y12, i, Y13 \
+	VFMADD231PS  Y12, j, Y14 \
 	DECQ         CX \
 	JZ           out
 
 // func avx2Totals(groups int, parts *float32, ld int, scales, c *float32, add bool)
-// A row of a block of groups and a panel, whose columns' parts lie ld bytes apart. Four groups of eight columns are
-// transposed as in avx2Transpose8; parts after the last group are read, if those of four are not complete.
+// A row of a block of groups and half a panel, whose columns' parts lie ld bytes apart. Parts after the last group are
+// read, if those of four are not complete.
 TEXT ·avx2Totals(SB), NOSPLIT, $0-41
-	MOVQ parts+8(FP), DX
-	MOVQ ld+16(FP), R8
-	MOVQ c+32(FP), DI
-	LEAQ (R8)(R8*2), R9
-	MOVQ $4, R10
-
-columns:
 	MOVQ   groups+0(FP), CX
+	MOVQ   parts+8(FP), SI
+	MOVQ   ld+16(FP), R8
 	MOVQ   scales+24(FP), R12
-	MOVQ   DX, SI
+	MOVQ   c+32(FP), DI
+	LEAQ   (R8)(R8*2), R9
 	LEAQ   (SI)(R8*4), BX
-	LEAQ   (BX)(R8*4), DX
-	VXORPS Y8, Y8, Y8
+	LEAQ   (SI)(R8*8), R10
+	LEAQ   (BX)(R8*8), R11
+	VXORPS Y13, Y13, Y13
+	VXORPS Y14, Y14, Y14
 
-square:
-	VMOVUPS     (SI), X0
-	VMOVUPS     (SI)(R8*1), X1
-	VMOVUPS     (SI)(R8*2), X2
-	VMOVUPS     (SI)(R9*1), X3
-	VINSERTF128 $1, (BX), Y0, Y0
-	VINSERTF128 $1, (BX)(R8*1), Y1, Y1
-	VINSERTF128 $1, (BX)(R8*2), Y2, Y2
-	VINSERTF128 $1, (BX)(R9*1), Y3, Y3
-	VUNPCKLPS   Y1, Y0, Y4
-	VUNPCKHPS   Y1, Y0, Y5
-	VUNPCKLPS   Y3, Y2, Y6
-	VUNPCKHPS   Y3, Y2, Y7
-	VSHUFPS     $0x44, Y6, Y4, Y0
-	VSHUFPS     $0xee, Y6, Y4, Y1
-	VSHUFPS     $0x44, Y7, Y5, Y2
-	VSHUFPS     $0xee, Y7, Y5, Y3
-	TOTAL(0, Y0)
-	TOTAL(4, Y1)
-	TOTAL(8, Y2)
-	TOTAL(12, Y3)
-	ADDQ        $16, SI
-	ADDQ        $16, BX
-	ADDQ        $16, R12
-	JMP         square
+four:
+	SQUARE(SI, BX, Y0, X0, Y1, X1, Y2, X2, Y3, X3)
+	SQUARE(R10, R11, Y4, X4, Y5, X5, Y6, X6, Y7, X7)
+	TOTAL(0, Y0, Y4)
+	TOTAL(4, Y1, Y5)
+	TOTAL(8, Y2, Y6)
+	TOTAL(12, Y3, Y7)
+	ADDQ $16, SI
+	ADDQ $16, BX
+	ADDQ $16, R10
+	ADDQ $16, R11
+	ADDQ $16, R12
+	JMP  four
 
 out:
 	CMPB   add+40(FP), $0
 	JEQ    store
-	VADDPS (DI), Y8, Y8
+	VADDPS (DI), Y13, Y13
+	VADDPS 32(DI), Y14, Y14
 
 store:
-	VMOVUPS Y8, (DI)
-	ADDQ    $32, DI
-	DECQ    R10
-	JNZ     columns
+	VMOVUPS Y13, (DI)
+	VMOVUPS Y14, 32(DI)
 	VZEROUPPER
 	RET
 

@@ -40,8 +40,8 @@
 	VPMADDWD at(BX)(R9*1), t, t \
 	VPADDD   t, y, y
 
-// PARTS8 writes the parts of 8 groups: their integers are in sums.
-#define PARTS8(at, sums, scales, leasts) \
+// PARTS writes the parts of the groups whose integers are in sums.
+#define PARTS(at, sums, scales, leasts) \
 	VCVTDQ2PS    sums, sums \
 	VMULPS       scales, sums, sums \
 	VFNMADD231PS at(R8), leasts, sums \
@@ -61,36 +61,64 @@
 	VPXOR        t, t, t \
 	VINSERTI128  $0, t, y, y
 
-// FOUR writes the parts of four blocks of 32 in so many bytes, which begin with their scale. CODES reads one's codes,
-// X10 is of the code that represents 0.
+// HALVES4 sets x to the first halves of four blocks from at on.
+#define HALVES4(at, bytes, x) \
+	VMOVD   at(SI), x \
+	VPINSRW $1, at+bytes(SI), x, x \
+	VPINSRW $2, at+2*bytes(SI), x, x \
+	VPINSRW $3, at+3*bytes(SI), x, x
+
+// SUMS4 sets y0 to the sums of four blocks from at on, those of each one's halves. CODES reads a block's codes.
+#define SUMS4(at, a, bytes, y0, y1, y2, y3) \
+	CODES(at, y0) \
+	CODES(at+bytes, y1) \
+	DOTCODES(a, y0, Y8) \
+	DOTCODES(a+32, y1, Y9) \
+	CODES(at+2*bytes, y2) \
+	CODES(at+3*bytes, y3) \
+	DOTCODES(a+64, y2, Y8) \
+	DOTCODES(a+96, y3, Y9) \
+	SUM4(y0, y1, y2, y3, Y8)
+
+// GROUPS8 makes y0 the sums of 8 groups in order, from those of four in y0 and of four in y1; t is spoiled.
+#define GROUPS8(y0, y1, t) \
+	VPERM2I128 $0x20, y1, y0, t \
+	VPERM2I128 $0x31, y1, y0, y0 \
+	VPADDD     t, y0, y0
+
+// ON goes on by so many blocks.
+#define ON(blocks, bytes) \
+	ADDQ $(blocks*bytes), SI \
+	ADDQ $(blocks*32), BX \
+	ADDQ $(blocks*4), R8 \
+	ADDQ $(blocks*4), DI
+
+// EIGHT writes the parts of 8 blocks of 32 in so many bytes, which begin with their scale. Y10 is of the code that
+// represents 0.
+#define EIGHT(bytes) \
+	SUMS4(0, 0, bytes, Y0, Y1, Y2, Y3) \
+	SUMS4(4*bytes, 128, bytes, Y1, Y2, Y3, Y5) \
+	GROUPS8(Y0, Y1, Y2) \
+	HALVES4(0, bytes, X4) \
+	HALVES4(4*bytes, bytes, X5) \
+	VPUNPCKLQDQ X5, X4, X4 \
+	VCVTPH2PS X4, Y4 \
+	VMULPS    Y10, Y4, Y5 \
+	PARTS(0, Y0, Y4, Y5) \
+	ON(8, bytes)
+
+// FOUR writes those of four.
 #define FOUR(bytes) \
-	CODES(0, Y0) \
-	CODES(bytes, Y1) \
-	DOTCODES(0, Y0, Y8) \
-	DOTCODES(32, Y1, Y9) \
-	CODES(2*bytes, Y2) \
-	CODES(3*bytes, Y3) \
-	DOTCODES(64, Y2, Y8) \
-	DOTCODES(96, Y3, Y9) \
-	SUM4(Y0, Y1, Y2, Y3, Y8) \
+	SUMS4(0, 0, bytes, Y0, Y1, Y2, Y3) \
+	HALVES4(0, bytes, X4) \
 	VEXTRACTI128 $1, Y0, X1 \
-	VMOVD        (SI), X4 \
-	VPINSRW      $1, bytes(SI), X4, X4 \
-	VPINSRW      $2, 2*bytes(SI), X4, X4 \
-	VPINSRW      $3, 3*bytes(SI), X4, X4 \
+	VPADDD       X1, X0, X0 \
 	VCVTPH2PS    X4, X4 \
 	VMULPS       X10, X4, X5 \
-	VPADDD       X1, X0, X0 \
-	VCVTDQ2PS    X0, X0 \
-	VMULPS       X4, X0, X0 \
-	VFNMADD231PS (R8), X5, X0 \
-	VMOVUPS      X0, (DI) \
-	ADDQ         $(4*bytes), SI \
-	ADDQ         $128, BX \
-	ADDQ         $16, R8 \
-	ADDQ         $16, DI
+	PARTS(0, X0, X4, X5) \
+	ON(4, bytes)
 
-// ONE writes the part of one block.
+// ONE writes that of one.
 #define ONE(bytes) \
 	CODES(0, Y0) \
 	DOTCODES(0, Y0, Y8) \
@@ -105,24 +133,27 @@
 	VMULSS       X4, X0, X0 \
 	VFNMADD231SS (R8), X5, X0 \
 	VMOVSS       X0, (DI) \
-	ADDQ         $bytes, SI \
-	ADDQ         $32, BX \
-	ADDQ         $4, R8 \
-	ADDQ         $4, DI
+	ON(1, bytes)
 
-// COLUMNPARTS is the rest of a function; FETCH is for four blocks.
+// COLUMNPARTS is the rest of a function; FETCH is for eight blocks.
 #define COLUMNPARTS(bytes) \
 column: \
 	BEGINCOLUMN \
-four: \
-	SUBQ $4, CX \
+eight: \
+	SUBQ $8, CX \
 	JLT  rest \
 	FETCH \
-	FOUR(bytes) \
-	JMP  four \
+	EIGHT(bytes) \
+	JMP  eight \
 rest: \
-	ADDQ $4, CX \
-	JZ   end \
+	ADDQ $8, CX \
+	CMPQ CX, $4 \
+	JLT  few \
+	FOUR(bytes) \
+	SUBQ $4, CX \
+few: \
+	TESTQ CX, CX \
+	JZ    end \
 one: \
 	ONE(bytes) \
 	DECQ CX \

@@ -50,14 +50,15 @@ codes:
 
 #define FETCH \
 	PAGEAHEAD(0) \
-	PAGEAHEAD(64)
+	PAGEAHEAD(64) \
+	PAGEAHEAD(128)
 
 // func partsQ4_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 TEXT ·partsQ4_0(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	BYTES(15, X15, Y15)
 	FLOAT(0x41000000, X10) // 8
-	VBROADCASTSS X10, X10
+	VBROADCASTSS X10, Y10
 	HALFSHIFTS(X7, Y7, X0)
 	EVEN(Y13)
 	COLUMNPARTS(18)

@@ -153,9 +153,7 @@ block:
 	SUMS64(80, 128, Y1, Y2)
 	SUMS64(112, 192, Y3, Y4)
 	SUM4(Y1, Y2, Y3, Y4, Y5)
-	VPERM2I128   $0x20, Y1, Y0, Y2
-	VPERM2I128   $0x31, Y1, Y0, Y0
-	VPADDD       Y2, Y0, Y0
+	GROUPS8(Y0, Y1, Y2)
 	VMOVDQU      (SI), X4
 	VPSHUFD      $0xed, X4, X5
 	VPSHUFD      $0x84, X4, X6
@@ -175,7 +173,7 @@ block:
 	VCVTDQ2PS    Y6, Y6
 	VMULPS       Y4, Y5, Y5
 	VMULPS       Y7, Y6, Y6
-	PARTS8(0, Y0, Y5, Y6)
+	PARTS(0, Y0, Y5, Y6)
 	ADDQ $144, SI
 	ADDQ $256, BX
 	ADDQ $32, R8

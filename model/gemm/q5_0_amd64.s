@@ -87,7 +87,8 @@ GLOBL fifth<>(SB), RODATA|NOPTR, $8
 
 #define FETCH \
 	PAGEAHEAD(0) \
-	PAGEAHEAD(64)
+	PAGEAHEAD(64) \
+	PAGEAHEAD(128)
 
 // func partsQ5_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 TEXT ·partsQ5_0(SB), NOSPLIT, $0-72
@@ -97,7 +98,7 @@ TEXT ·partsQ5_0(SB), NOSPLIT, $0-72
 	VMOVDQU      fifthByte<>(SB), Y11
 	VPBROADCASTQ fifthBit<>(SB), Y12
 	FLOAT(0x41800000, X10) // 16
-	VBROADCASTSS X10, X10
+	VBROADCASTSS X10, Y10
 	HALFSHIFTS(X7, Y7, X0)
 	EVEN(Y13)
 	COLUMNPARTS(22)

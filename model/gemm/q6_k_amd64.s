@@ -148,7 +148,7 @@ GLOBL runs<>(SB), RODATA|NOPTR, $32
 	VCVTDQ2PS Y4, Y4 \
 	VMULPS    Y12, Y4, Y4 \
 	VMULPS    Y11, Y4, Y5 \
-	PARTS8(part, Y0, Y4, Y5)
+	PARTS(part, Y0, Y4, Y5)
 
 // func partsQ6_K(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 TEXT ·partsQ6_K(SB), NOSPLIT, $0-72

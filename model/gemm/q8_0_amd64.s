@@ -50,14 +50,16 @@ codes:
 #define FETCH \
 	PAGEAHEAD(0) \
 	PAGEAHEAD(64) \
-	PAGEAHEAD(128)
+	PAGEAHEAD(128) \
+	PAGEAHEAD(192) \
+	PAGEAHEAD(256)
 
 // func partsQ8_0(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 TEXT ·partsQ8_0(SB), NOSPLIT, $0-72
 	BEGINPARTS
 	BYTES(0x80, X14, Y14)
 	FLOAT(0x43000000, X10) // 128
-	VBROADCASTSS X10, X10
+	VBROADCASTSS X10, Y10
 	EVEN(Y13)
 	COLUMNPARTS(34)
 
