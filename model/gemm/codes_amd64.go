@@ -70,11 +70,12 @@ func inPlace(group int, dots dots) fewKernel {
 	}
 }
 
-// columnParts writes what the groups of a column's blocks add to a product with a row, but for the row's scales:
-// scale·Σ a·code − least·Σ a, whose last sums are given.
+// columnParts writes, ld bytes apart, what the groups of columns' blocks add to products with a row, but for the row's
+// scales: scale·Σ a·code − least·Σ a, of which sums are the last ones. The columns are stride bytes apart.
 type columnParts func(parts *float32, ld int, b *byte, stride, columns int, a *int8, second int, sums *float32, blocks int)
 
-// byColumn is a fewKernel that takes one column after the other: B is read in the order in which it lies.
+// byColumn is a fewKernel that takes one column after the other, whole: B is read in the order in which it lies, and
+// codes stay in registers.
 func byColumn(group int, parts columnParts) fewKernel {
 	return func(ws *codeWorkspace, s *stored, row, m int, add bool, c view) {
 		k, groups := ws.a.k, ws.a.k/group

@@ -121,7 +121,7 @@ func TestFewRows(t *testing.T) {
 			if coder.few == nil && chosen.name != goKernel.name {
 				t.Errorf("%s: only by panels", of)
 			}
-			for _, k := range []int{32, 256, 288, 896, 1280} {
+			for _, k := range []int{32, 256, 288, 416, 896, 1280} {
 				if k%of.BlockSize() != 0 {
 					continue
 				}

@@ -1,4 +1,4 @@
-// What products of one column's blocks with one row by AVX2 share: see columnParts in codes_amd64.go. SUM4 is that of
+// What products of a column's blocks with a row by AVX2 share: see columnParts in codes_amd64.go. SUM4 is that of
 // lanes_amd64.h.
 
 // BEGINPARTS takes the arguments of columnParts. The row's words at odd places lie R9 bytes after those at even ones.
@@ -94,7 +94,7 @@
 	ADDQ $(blocks*4), DI
 
 // EIGHT writes the parts of 8 blocks of 32 in so many bytes, which begin with their scale. Y10 is of the code that
-// represents 0.
+// represents 0. A chain from integers to parts takes longer than a block's products: one does for 8.
 #define EIGHT(bytes) \
 	SUMS4(0, 0, bytes, Y0, Y1, Y2, Y3) \
 	SUMS4(4*bytes, 128, bytes, Y1, Y2, Y3, Y5) \
@@ -102,8 +102,8 @@
 	HALVES4(0, bytes, X4) \
 	HALVES4(4*bytes, bytes, X5) \
 	VPUNPCKLQDQ X5, X4, X4 \
-	VCVTPH2PS X4, Y4 \
-	VMULPS    Y10, Y4, Y5 \
+	VCVTPH2PS   X4, Y4 \
+	VMULPS      Y10, Y4, Y5 \
 	PARTS(0, Y0, Y4, Y5) \
 	ON(8, bytes)
 
