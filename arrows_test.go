@@ -46,7 +46,7 @@ var arrows = []struct{ room, imports string }{
 	{"llm", "llm/grammar"},
 	{"llm/...", "llm/... model/... gguf"}, // never cuda
 	{"llm/open", "llm/... model/... gguf nano/weights"},
-	{"llm/llama/host", "llm/... model/... gguf dialects/strict"},
+	{"llm/llama/host", "llm/... model/... gguf"},
 	{"llm/trajectory", "llm"},
 
 	{"dialects", ""},
@@ -55,7 +55,6 @@ var arrows = []struct{ room, imports string }{
 	{"dialects/sqltree/mend", "dialects dialects/lex dialects/schema dialects/sqltree"},
 	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
 	{"dialects/schema", "dialects dialects/lex"}, // no database
-	{"dialects/strict", "dialects dialects/schema llm/grammar"},
 	{"dialects/database/...", "dialects/..."},
 	{"knowledge/examples", "dialects"},
 	{"knowledge", "knowledge/examples nano/english dialects dialects/lex dialects/parse dialects/schema dialects/sqltree"},
@@ -74,7 +73,7 @@ var arrows = []struct{ room, imports string }{
 	{"agent/phrase", "dialects dialects/parse dialects/schema dialects/sqltree dialects/database dialects/database/render"},
 	{"agent/intent", "dialects/parse dialects/schema dialects/sqltree"},
 	{"agent", "agent/intent agent/phrase knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
-	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/strict dialects/database"},
+	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/database"},
 	{"nano/speech", "agent agent/intent nano/form nano/link nano/review knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
 	{"agent/cascade", "agent agent/protocols llm llm/trajectory dialects/database dialects/database/result"},

@@ -110,10 +110,6 @@ type Options struct {
 	// mended, and no turn drawn at another temperature. Else what comes close to the form is read too, where nothing
 	// holds the model to it.
 	Exact bool
-	// StrictNames also holds each query to the names of the schema: it cannot name a table or a column that does
-	// not exist (see package strict). An engine that cannot (llm/openai) is refused. The protocol "pointer" has no
-	// names to hold.
-	StrictNames bool
 	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs are in the
 	// prompt where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers
 	// a repeated example with its query. Answer.Used says which. nil: nothing.

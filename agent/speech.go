@@ -35,8 +35,8 @@ type Topic interface {
 type Dialogue interface {
 	// Prompt is what the question is asked in. A *llm.ContextError says that it does not fit.
 	Prompt(ctx context.Context) ([]llm.Message, error)
-	// Allowed is the language of the next turn; nil: any text. Opened says that the turn begins after Opening.
-	Allowed(opened bool) (grammar.Language, error)
+	// Allowed is the grammar of the next turn; nil: any text. Opened says that the turn begins after Opening.
+	Allowed(opened bool) (*grammar.Grammar, error)
 	// Stops are the strings that end a turn.
 	Stops() []string
 	// Opening begins a turn; "": the model does. Forced says that the turn must be the solution

@@ -105,10 +105,10 @@ type Sampling struct {
 	MaxTokens   int     // 0: as many as the session has room for
 	Seed        uint64  // with the position, keys every random number of the session
 
-	// Constraint, where set, is the language that the turn's text must be of, a grammar for one: from its beginning, to
-	// wherever the turn ends. The model may end its message only where the language does. An engine that cannot hold a
-	// model to it (see Info.Constrains) returns a *ConstraintError.
-	Constraint grammar.Language
+	// Constraint, where set, is the grammar that the turn's text must be of, from its beginning to wherever the turn
+	// ends. The model may end its message only where the grammar does. An engine that cannot hold a model to it (see
+	// Info.Constrains) returns a *ConstraintError.
+	Constraint *grammar.Grammar
 
 	// OnText, if set, receives each piece of text as it is generated. Pieces are valid
 	// UTF-8 and never run past a stop string.

@@ -123,14 +123,14 @@ meanwhile() {
   if command -v "${CC:-cc}" >/dev/null && [ "$(go env GOARCH)" = amd64 ]; then
     step "race detector, on the packages that run goroutines"
     # Some compute in one goroutine for minutes: of them, only what runs at once. In serve/page only the tests run any.
-    local partly='dialects/database/internal/(mysql|postgres|sqlite)|dialects/strict|llm/(grammar|llama|llama/host)|serve/page'
+    local partly='dialects/database/internal/(mysql|postgres|sqlite)|llm/(grammar|llama|llama/host)|serve/page'
     local skip=()
     $long || skip=(-skip '^Example|^Test(CutShort|DamagedFiles)$') # one question, or one file, after the other
     race -short "${skip[@]}" $(grep -rlE --include='*.go' '^\s*go |\.Go\(' agent llm dialects internal serve trainer/*.go | sed 's#/[^/]*$##' | grep -vxE "$partly" | sed 's#^#./#' | sort -u)
     local some='Suite|Connections|LostServer|Stuck|ServerInTrouble|LostNetwork|Failover|Unreachable|Concurrent.*|TimeoutAndCancel|Busy'
     some+='|SessionsAtOnce|VotesComputeTheirPromptOnce|Cancel.*|KilledHost|ClosedEngine|SequencesShareBatches|Abort|Refused'
     some+='|GoldIsShared|Guide|RolloutsAreScored'
-    race -short ./dialects/database/internal/{mysql,postgres,sqlite} ./dialects/strict ./llm/grammar ./trainer/grpo -run "^Test($some)\$"
+    race -short ./dialects/database/internal/{mysql,postgres,sqlite} ./llm/grammar ./trainer/grpo -run "^Test($some)\$"
     race ./llm/llama ./llm/llama/host -run "^Test($some)\$" # short ones have no llama.cpp
     race ./serve -run '^TestHalfOpen$' # of which short ones have a part
     race ./model/gemm ./cuda -run 'Fork|^Test(Bound|Parallel)' # how products are parted; several GPUs
@@ -187,7 +187,7 @@ step "tests"
 # The longest first: one that starts last would leave a core idle. One more at once than there are cores: some wait for
 # servers.
 go test -vet=off -p $(($(getconf _NPROCESSORS_ONLN) + 1)) -timeout $($long && echo 60m || echo 20m) ./cmd/sqltrain ./cmd/sqlagent ./cuda ./llm/llama/... ./dialects/database/internal/... ./serve/... \
-  ./dialects/database/mask ./dialects/strict ./model ./trainer/grpo ./trainer/nano ./trainer/nightly ./trainer/corpus ./...
+  ./dialects/database/mask ./model ./trainer/grpo ./trainer/nano ./trainer/nightly ./trainer/corpus ./...
 step_ends
 if $given; then (meanwhile; step_ends); else join meanwhile; fi
 

@@ -12,7 +12,6 @@ package tags
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -77,8 +76,6 @@ func (s Speech) Check(p *agent.Protocol, o *agent.Options, info llm.Info) error 
 		return fmt.Errorf("protocol %s: no solution tag", p.Name)
 	case explores && (s.Observation == "" && s.SQL != "" || s.Observe == nil || s.Role == "" || p.Fetch < 1):
 		return fmt.Errorf("protocol %s: several turns need observations, but it has none", p.Name)
-	case o.StrictNames && !info.Constrains:
-		return &llm.ConstraintError{Engine: info.Engine, Err: errNotHeld}
 	}
 	return nil
 }
@@ -246,10 +243,6 @@ func (d *dialogue) endsWith(tag string) bool {
 	said := d.Answer.Transcript
 	return len(said) > 0 && strings.HasSuffix(said[len(said)-1].Text, tag)
 }
-
-// errNotHeld refuses strict names where the engine cannot keep them.
-var errNotHeld = errors.New("it cannot restrict a model's SQL to the names of the schema (--strict-names): " +
-	"use --engine native or llama with the model's GGUF file")
 
 // showsValues reports whether the prompt has a place for the values of columns.
 func (s Speech) showsValues() bool { return has(s.Prompt, "{schema}") || has(s.Prompt, "{db_details}") }

@@ -61,7 +61,6 @@ var askedFlags = []cli.Flag{
 	descriptionsFlag,
 	noProfileFlag,
 	protocolFlag,
-	strictFlag,
 	&cli.IntFlag{Name: "votes", Validator: cmdline.Positive[int], DefaultText: "as the model's file says, else 5 of a file's and 1 of a server's",
 		Usage: "answer `K` times, once greedily, and take the most common result"},
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8",
@@ -84,8 +83,6 @@ var askedFlags = []cli.Flag{
 var (
 	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the model's own",
 		Usage: "`NAME` of the agent protocol: " + strings.Join(protocols.Names(), ", ")}
-	strictFlag = &cli.BoolFlag{Name: "strict-names",
-		Usage: "restrict the model to tables and columns of the schema; not with --engine openai"}
 	judgeFlag = &cli.IntFlag{Name: "judge", Validator: cmdline.Positive[int], DefaultText: "votes",
 		Usage: "in place of votes, sample until `K` distinct queries run, at most 200, and have the model score them twenty times (PaVeRL-SQL)"}
 	reviseFlag = &cli.BoolFlag{Name: "revise",
@@ -324,7 +321,7 @@ func votesOf(c *cli.Command) (votes int, least float64, err error) {
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) agent.Options {
 	o := agent.Options{Turns: c.Int("turns"), TurnTokens: c.Int("turn-tokens"), Profile: &profile, NoProfile: c.Bool("no-profile"),
-		Tags: true, StrictNames: c.Bool("strict-names")}
+		Tags: true}
 	o.Protocol, _ = protocols.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o
 }

@@ -42,7 +42,7 @@ var calibrateCommand = &cli.Command{
 		&cli.FloatFlag{Name: "wrong", Value: 0.1, Validator: cmdline.Share,
 			Usage: "maximum `SHARE` of all questions that may be answered wrongly without being unsure"},
 		&cli.StringFlag{Name: "out", Usage: "GGUF `FILE` to write: the model's, with the calibration in it"},
-		protocolFlag, strictFlag, noProfileFlag, turnsFlag, turnTokensFlag,
+		protocolFlag, noProfileFlag, turnsFlag, turnTokensFlag,
 		&cli.IntFlag{Name: "sessions", Value: 1, Validator: cmdline.Positive[int], Usage: "questions asked concurrently"},
 	}, modelFlags, databaseFlags),
 	Action: calibrate,

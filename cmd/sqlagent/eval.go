@@ -34,7 +34,6 @@ var evalCommand = &cli.Command{
 		&cli.StringFlag{Name: "rule", Value: "strict", Validator: cmdline.OneOf("strict", "spider", "bird"),
 			Usage: "when an answer is right: strict, spider (the test-suite script, which drops DISTINCT) or bird"},
 		protocolFlag,
-		strictFlag,
 		noProfileFlag,
 		&cli.BoolFlag{Name: "no-repair", Usage: "leave failed queries of the protocol plain as they are, to measure what repair by rule is worth"},
 		&cli.BoolFlag{Name: "no-hints", Usage: "ask without the suite's own knowledge, such as BIRD's evidence"},

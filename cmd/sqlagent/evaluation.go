@@ -42,7 +42,7 @@ type evaluation struct {
 	engine      llm.Info         // what answers; the zero value where predictions are graded
 	larger      *cascade.Larger  // is asked too where that is unsure; nil: it is not
 	answering   time.Duration    // all questions, together
-	constraint  grammar.Language // of every turn; may be nil
+	constraint  *grammar.Grammar // of every turn; may be nil
 	predictions []string         // nil: the model is asked
 	earlier     []eval.Outcome
 	outcomes    []eval.Outcome

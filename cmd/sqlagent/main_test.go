@@ -185,8 +185,6 @@ func TestExitCodes(t *testing.T) {
 		{"a folder", []string{"ask", "how many?", "--dsn", t.TempDir()}, exitDatabase, ""},
 		{"not a database", []string{"ask", "how many?", "--dsn", file(t, "notes.txt", strings.Repeat("just some text\n", 100))}, exitDatabase, "notes.txt"},
 		{"no tables", []string{"ask", "how many?", "--dsn", "sqlite:" + empty}, exitDatabase, "no tables"},
-		{"a grammar with names", []string{"ask", "how many?", "--strict-names", "--grammar", file(t, "g.gbnf", `root ::= "x"`)}, exitUsage,
-			"--grammar and --strict-names cannot be combined"},
 		{"no such model", []string{"ask", "how many?", "--model", "/nowhere/at/all.gguf"}, exitModel, "/nowhere/at/all.gguf"},
 		{"not a model", []string{"ask", "how many?", "--model", file(t, "model.gguf", "GGUF, or so it says")}, exitModel, "model.gguf"},
 		{"context too small", []string{"ask", "How many albums are there?", "--context", "64"}, exitModel, "tokens"},

@@ -142,13 +142,10 @@ func inFlags(c *cli.Command, err error) error {
 }
 
 // constraint is the grammar that every turn is held to; nil where none is given.
-func constraint(c *cli.Command) (grammar.Language, error) {
+func constraint(c *cli.Command) (*grammar.Grammar, error) {
 	path := c.String("grammar")
 	if path == "" {
 		return nil, nil
-	}
-	if c.Bool("strict-names") {
-		return nil, cmdline.Usagef("--grammar and --strict-names cannot be combined")
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {

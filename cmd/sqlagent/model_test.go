@@ -131,12 +131,12 @@ func TestModels(t *testing.T) {
 	}
 }
 
-// A server takes no masks: it is said before anything is asked of the model.
-func TestServerHoldsNoNames(t *testing.T) {
+// A server takes no grammars: it is said before anything is asked of the model.
+func TestServerHoldsNoGrammar(t *testing.T) {
 	url, asked := answering(t, "key")
 	t.Setenv("SQLAGENT_API_KEY", "key")
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--base-url", url, "--strict-names")
-	if r.code != exitModel || !strings.Contains(r.stderr, "--strict-names") || !strings.Contains(r.stderr, "native or llama") {
+	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--base-url", url, "--grammar", file(t, "g.gbnf", `root ::= "x"`))
+	if r.code != exitModel || !strings.Contains(r.stderr, "native or llama") {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
 	}
 	if len(asked) > 0 {

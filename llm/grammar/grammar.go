@@ -9,8 +9,8 @@
 //
 // grammar.go has rules as Go values, parse.go reads them as text, print.go writes them, check.go refuses those that
 // match nothing or never end; class.go has sets of characters, until.go text up to an ending. vocabulary.go has a
-// model's tokens, compile.go joins both, and machine.go runs the result over the stacks of stacks.go. language.go is
-// what a generation sees of all this.
+// model's tokens, compile.go joins both, and machine.go runs the result over the stacks of stacks.go. run.go is what
+// a generation sees of all this.
 package grammar
 
 import (
@@ -26,6 +26,10 @@ type Grammar struct {
 	order    []int  // rules, each before those that can stand at its beginning
 	text     string // GBNF
 }
+
+// Text is g as GBNF, which llama.cpp reads too where no token needs the form <[name]>. Grammars of equal text are
+// equal.
+func (g *Grammar) Text() string { return g.text }
 
 // Rule gives an expression a name, of letters, digits and hyphens.
 type Rule struct {

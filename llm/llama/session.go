@@ -34,9 +34,9 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 	if err := ctx.Err(); err != nil {
 		return llm.Turn{}, err
 	}
-	var language, constraint string
+	var constraint string
 	if o.Constraint != nil {
-		language, constraint = o.Constraint.Kind(), o.Constraint.Text()
+		constraint = o.Constraint.Text()
 	}
 	var stream *stream
 	turn, err := s.Dialogue.Generate(o, stop, func(ids []int32) (token llm.Token, err error) {
@@ -44,7 +44,7 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 			stream, err = s.engine.host.generate(wire.Generate{
 				Sequence: s.slot, Tokens: ids, Stable: s.Stable(), Most: s.Room(o.MaxTokens), Ends: s.Ends(), Stop: stop,
 				Temperature: o.Temperature, TopP: o.TopP, TopK: o.TopK, MinP: o.MinP, Seed: o.Seed,
-				Language: language, Grammar: constraint,
+				Grammar: constraint,
 			})
 			if err != nil {
 				return token, err

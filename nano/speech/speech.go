@@ -165,7 +165,7 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 }
 
 // Allowed is agent.Dialogue's.
-func (d *dialogue) Allowed(bool) (grammar.Language, error) { return d.grammar, nil }
+func (d *dialogue) Allowed(bool) (*grammar.Grammar, error) { return d.grammar, nil }
 
 // Stops is agent.Dialogue's: the grammar ends a turn.
 func (d *dialogue) Stops() []string { return nil }

@@ -3,8 +3,8 @@
 #
 #   studies/models/rows.sh [FILE.gguf…]     by default the Qwens of scripts/get-models.sh; an idle machine, an hour or two
 #
-# Of each file: 300 questions to choose by (recipes/choose.sh) greedily, the same without repair by rule, with strict
-# names, and by five votes; and twenty questions each on Chinook and Northwind whose joins pass through tables that they
+# Of each file: 300 questions to choose by (recipes/choose.sh) greedily, the same without repair by rule, and by five
+# votes; and twenty questions each on Chinook and Northwind whose joins pass through tables that they
 # do not name (studies/chinook/joins.tsv, studies/northwind/joins.tsv). It wants the data of $SQLAGENT_DATA (default
 # ../shared/data). Runs are written to runs/models; one that is there is not made again.
 set -euo pipefail
@@ -30,6 +30,5 @@ for model; do
   run "$model" northwind northwind --votes 1
   run "$model" greedy choose --votes 1
   run "$model" bare choose --votes 1 --no-repair
-  run "$model" strict choose --votes 1 --strict-names
   run "$model" voted choose --votes 5 --min-confidence 0
 done

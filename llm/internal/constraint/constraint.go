@@ -1,5 +1,4 @@
-// Package constraint is what engines that draw tokens themselves share: a turn that is held to a grammar, or to another
-// language.
+// Package constraint is what engines that draw tokens themselves share: a turn that is held to a grammar.
 package constraint
 
 import (
@@ -11,7 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/model/token"
 )
 
-// Machines compiles languages for one model, and keeps those that were asked for last. It is safe for concurrent use.
+// Machines compiles grammars for one model, and keeps those that were asked for last. It is safe for concurrent use.
 type Machines struct {
 	vocabulary func() *grammar.Vocabulary
 
@@ -19,12 +18,12 @@ type Machines struct {
 	recent []*compiled // the last asked for at the end
 }
 
-// maxRecent bounds what is kept: an automaton may grow to tens of megabytes.
+// maxRecent bounds what is kept: a machine may grow to tens of megabytes.
 const maxRecent = 8
 
 type compiled struct {
-	kind, text string
-	automaton  func() (grammar.Automaton, error)
+	text    string
+	machine func() (*grammar.Machine, error)
 }
 
 // New makes Machines for the model of a vocabulary, which is made when it is needed first.
@@ -51,45 +50,45 @@ func Vocabulary(tok *token.Tokenizer) *grammar.Vocabulary {
 	return grammar.NewVocabulary(entries)
 }
 
-// Begin starts a turn that l holds, and that one of ends ends. The error is that of l.Compile.
-func (m *Machines) Begin(l grammar.Language, ends []int32) (*Turn, error) {
-	automaton, err := m.of(l)()
+// Begin starts a turn that g holds, and that one of ends ends. The error is that of grammar.Compile.
+func (m *Machines) Begin(g *grammar.Grammar, ends []int32) (*Turn, error) {
+	machine, err := m.of(g)()
 	if err != nil {
 		return nil, err
 	}
-	return &Turn{run: automaton.Begin(), ends: slices.Clone(ends)}, nil
+	return &Turn{run: machine.Begin(), ends: slices.Clone(ends)}, nil
 }
 
-func (m *Machines) of(l grammar.Language) func() (grammar.Automaton, error) {
+func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	i := slices.IndexFunc(m.recent, func(c *compiled) bool { return c.kind == l.Kind() && c.text == l.Text() })
+	i := slices.IndexFunc(m.recent, func(c *compiled) bool { return c.text == g.Text() })
 	var c *compiled
 	switch {
 	case i >= 0:
 		c = m.recent[i]
 		m.recent = slices.Delete(m.recent, i, i+1)
 	default:
-		c = &compiled{l.Kind(), l.Text(), sync.OnceValues(func() (grammar.Automaton, error) {
-			return l.Compile(m.vocabulary())
+		c = &compiled{g.Text(), sync.OnceValues(func() (*grammar.Machine, error) {
+			return grammar.Compile(g, m.vocabulary())
 		})}
 		if len(m.recent) == maxRecent {
 			m.recent = slices.Delete(m.recent, 0, 1)
 		}
 	}
 	m.recent = append(m.recent, c)
-	return c.automaton
+	return c.machine
 }
 
 // Turn is how far a constrained turn has come. It is not safe for concurrent use.
 type Turn struct {
-	run  grammar.Run
+	run  *grammar.Run
 	ends []int32
 }
 
 var errStuck = errors.New("no token of the model spells what the constraint wants next")
 
-// Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the language, and where it may
+// Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the grammar, and where it may
 // end those that end the turn. Turns share sets: they are not to be written to.
 func (t *Turn) Allowed() ([]uint64, error) {
 	allowed, end := t.run.Allowed()

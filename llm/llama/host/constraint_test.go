@@ -39,7 +39,7 @@ func TestGrammarsAgreeWithLlama(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 6 {
-			turn, err := e.constrain(grammar.KindGBNF, g.Text(), nil)
+			turn, err := e.constrain(g.Text(), nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -239,7 +239,7 @@ func TestRefused(t *testing.T) {
 	}
 	for _, grammar := range []string{"root ::= (", "start ::= \"a\"", "root ::= root \"a\"", "root ::= other", "root ::= <nothing>"} {
 		var said *wire.Error
-		if _, err := e.constrain("gbnf", grammar, nil); !errors.As(err, &said) || said.Kind != wire.Grammar {
+		if _, err := e.constrain(grammar, nil); !errors.As(err, &said) || said.Kind != wire.Grammar {
 			t.Errorf("the grammar %q: %v", grammar, err)
 		}
 	}

@@ -50,7 +50,7 @@ func (s *scheduler) generate(id int64, r *wire.Generate) {
 	g := &generation{Generate: r, id: id, text: text.Stream{Stop: r.Stop}}
 	if r.Grammar != "" { // before others have to wait for it
 		var err error
-		if g.constraint, err = s.eval.constrain(r.Language, r.Grammar, r.Ends); err != nil {
+		if g.constraint, err = s.eval.constrain(r.Grammar, r.Ends); err != nil {
 			s.refuse(id, err)
 			return
 		}

@@ -75,8 +75,7 @@ type Generate struct {
 	TopK        int      `json:"top_k,omitempty"`
 	MinP        float32  `json:"min_p,omitempty"`
 	Seed        uint64   `json:"seed,omitempty"`
-	Language    string   `json:"language,omitempty"` // of Grammar: "gbnf", or "strict", as dialects/strict writes it
-	Grammar     string   `json:"grammar,omitempty"`
+	Grammar     string   `json:"grammar,omitempty"` // GBNF
 }
 
 // Reply comes from the host. One field besides ID is set.
