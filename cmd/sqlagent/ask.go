@@ -320,8 +320,7 @@ func votesOf(c *cli.Command) (votes int, least float64, err error) {
 
 // agentOptions reads what holds for all questions.
 func agentOptions(c *cli.Command, profile database.ProfileOptions) agent.Options {
-	o := agent.Options{Turns: c.Int("turns"), TurnTokens: c.Int("turn-tokens"), Profile: &profile, NoProfile: c.Bool("no-profile"),
-		Tags: true}
+	o := agent.Options{Turns: c.Int("turns"), TurnTokens: c.Int("turn-tokens"), Profile: &profile, NoProfile: c.Bool("no-profile"), Tags: true}
 	o.Protocol, _ = protocols.Lookup(c.String("protocol")) // of a name that is known, or none
 	return o
 }

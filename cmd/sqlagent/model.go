@@ -109,6 +109,9 @@ func namedOptions(c *cli.Command, model string, sessions int, notice func(string
 		}
 	}
 	held := c.String("grammar") != ""
+	if held && o.BaseURL != "" {
+		return o, cmdline.Usagef("--grammar: a server takes no grammar: omit %s", originOf(c, "base-url").where)
+	}
 	if held && o.Engine == "" {
 		o.Engine = open.Llama
 	}

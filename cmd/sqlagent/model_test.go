@@ -104,6 +104,7 @@ func TestServerFails(t *testing.T) {
 		{"another key", []string{"--base-url", other}, exitModel, "401"},
 		{"another model", []string{"--base-url", good, "--model", "gpt-17"}, exitModel, "parrot-7b"},
 		{"no answer", []string{"--base-url", good}, exitModel, "418"},
+		{"a grammar", []string{"--base-url", good, "--grammar", file(t, "g.gbnf", `root ::= "x"`)}, exitUsage, "--grammar: a server takes no grammar"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel() // some ask again after a while
@@ -128,18 +129,5 @@ func TestModels(t *testing.T) {
 	r = sqlagent(t, "models", "--json", "--base-url", url)
 	if r.code != exitOK || !strings.Contains(r.stdout, "parrot-7b") || !strings.Contains(r.stdout, "4096") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
-	}
-}
-
-// A server takes no grammars: it is said before anything is asked of the model.
-func TestServerHoldsNoGrammar(t *testing.T) {
-	url, asked := answering(t, "key")
-	t.Setenv("SQLAGENT_API_KEY", "key")
-	r := sqlagent(t, "ask", "How many cities are there?", "--dsn", cities(t), "--base-url", url, "--grammar", file(t, "g.gbnf", `root ::= "x"`))
-	if r.code != exitModel || !strings.Contains(r.stderr, "native or llama") {
-		t.Errorf("exit code %d\n%s", r.code, r.stderr)
-	}
-	if len(asked) > 0 {
-		t.Errorf("the model was asked %s", <-asked)
 	}
 }

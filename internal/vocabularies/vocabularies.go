@@ -54,8 +54,8 @@ func vocabulary(architecture, pre string, tokens, merges, control []string) gguf
 	}
 }
 
-// QwenPieces are the bytes of the tokens of Qwen's vocabulary: 151,643, without the control tokens.
-func QwenPieces(t testing.TB) []string {
+// qwenPieces are the bytes of the tokens of Qwen's vocabulary: 151,643, without the control tokens.
+func qwenPieces(t testing.TB) []string {
 	t.Helper()
 	var pieces []string
 	for line := range strings.Lines(string(read(t, "qwen.tiktoken"))) {
@@ -75,7 +75,7 @@ func Qwen(t testing.TB) gguf.Meta {
 	t.Helper()
 	var tokens, merges []string
 	rank := map[string]int{}
-	for own, piece := range QwenPieces(t) {
+	for own, piece := range qwenPieces(t) {
 		rank[piece] = own
 		tokens = append(tokens, alphabet(piece))
 		if len(piece) == 1 {

@@ -112,7 +112,7 @@ func (m *Machine) allowText(from *stacks, allowed []uint64) {
 		ids := t.ids[n.first:n.last]
 		i++
 		if next == from && n.below&^stays == 0 {
-			ids, i = t.Within(i-1), n.next
+			ids, i = t.within(i-1), n.next
 		}
 		for _, id := range ids {
 			allowed[id/64] |= 1 << (id % 64)

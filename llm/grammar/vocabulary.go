@@ -17,7 +17,7 @@ type Entry struct {
 type Vocabulary struct {
 	tokens  []Entry
 	special map[string]int32
-	trie    func() *Trie // of the ordinary tokens; a grammar of special tokens never asks for it
+	trie    func() *trie // of the ordinary tokens; a grammar of special tokens never asks for it
 }
 
 // NewVocabulary makes a Vocabulary of all tokens, in the order of their ids. One without text is never allowed. Of
@@ -29,7 +29,7 @@ func NewVocabulary(tokens []Entry) *Vocabulary {
 			v.special[t.Text] = int32(id)
 		}
 	}
-	v.trie = sync.OnceValue(func() *Trie { return newTrie(v.tokens) })
+	v.trie = sync.OnceValue(func() *trie { return newTrie(v.tokens) })
 	return v
 }
 
@@ -39,17 +39,11 @@ func (v *Vocabulary) Size() int { return len(v.tokens) }
 // Token is what a token represents.
 func (v *Vocabulary) Token(id int32) Entry { return v.tokens[id] }
 
-// Trie holds the ordinary tokens by their bytes. Nodes are numbers in depth-first order, from the root, which is 0.
-type Trie struct {
+// trie holds the ordinary tokens by their bytes. Nodes are numbers in depth-first order, from the root, which is 0.
+type trie struct {
 	nodes []node
 	ids   []int32 // of tokens, by their bytes
-	texts []Entry // of all tokens, by id
 	depth int     // of the longest token
-
-	// The children of a node n, from of[n] up to of[n+1], and their bytes.
-	of       []int32
-	children []int32
-	bytes    []byte
 }
 
 type node struct {
@@ -84,8 +78,8 @@ var byteKind = func() (kind [256]uint8) {
 	return kind
 }()
 
-func newTrie(tokens []Entry) *Trie {
-	t := &Trie{texts: tokens, nodes: []node{{}}}
+func newTrie(tokens []Entry) *trie {
+	t := &trie{nodes: []node{{}}}
 	for id, token := range tokens {
 		if !token.Special && token.Text != "" {
 			t.ids = append(t.ids, int32(id))
@@ -118,45 +112,13 @@ func newTrie(tokens []Entry) *Trie {
 	}
 	leave(0)
 	t.nodes[0].next = int32(len(t.nodes))
-	for n := range int32(len(t.nodes)) {
-		t.of = append(t.of, int32(len(t.children)))
-		for child := n + 1; child < t.nodes[n].next; child = t.nodes[child].next {
-			t.children, t.bytes = append(t.children, child), append(t.bytes, t.nodes[child].byte)
-		}
-	}
-	t.of = append(t.of, int32(len(t.children)))
 	return t
 }
 
-// Trie is that of the vocabulary. It is made when it is asked for first.
-func (v *Vocabulary) Trie() *Trie { return v.trie() }
-
-// Size is the number of nodes.
-func (t *Trie) Size() int { return len(t.nodes) }
-
-// Children are the nodes after a node, and the bytes that lead to them.
-func (t *Trie) Children(n int32) (nodes []int32, bytes []byte) {
-	return t.children[t.of[n]:t.of[n+1]], t.bytes[t.of[n]:t.of[n+1]]
-}
-
-// Depth is the number of bytes that lead to a node.
-func (t *Trie) Depth(n int32) int { return int(t.nodes[n].depth) }
-
-// Ending are the tokens whose text leads to a node.
-func (t *Trie) Ending(n int32) []int32 { return t.ids[t.nodes[n].first:t.nodes[n].last] }
-
-// Within are the tokens of a node and its subtree.
-func (t *Trie) Within(n int32) []int32 {
+// within are the tokens of a node and its subtree.
+func (t *trie) within(n int32) []int32 {
 	if next := t.nodes[n].next; int(next) < len(t.nodes) {
 		return t.ids[t.nodes[n].first:t.nodes[next].first]
 	}
 	return t.ids[t.nodes[n].first:]
-}
-
-// Path is the text that leads to a node.
-func (t *Trie) Path(n int32) string {
-	if n == 0 {
-		return ""
-	}
-	return t.texts[t.ids[t.nodes[n].first]].Text[:t.nodes[n].depth]
 }

@@ -30,8 +30,7 @@ type LoadOptions struct {
 	Sessions int
 	Context  int // tokens of one conversation; 0 means the model's own
 	// Exact computes as training does: F32 keys and values, and activations that are not rounded. Else keys and values
-	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor has AVX-512 VNNI. The
-	// embedded model's activations are never rounded.
+	// are F16, and weights in blocks are multiplied with activations of 16 bits where the processor is faster then.
 	Exact bool
 	// Once is for one question: what ended sessions have computed gives room to the next prompt, which else takes new
 	// memory as long as there is some.

@@ -9,6 +9,14 @@ import (
 )
 
 func init() {
+	avx2Kernel.byCodes = &byCodes{avx2Dots, avx2RoundRow, transposer(Panel), amd64Coders(map[gguf.Type]fewKernel{
+		gguf.Q8_0: byColumn(32, partsQ8_0),
+		gguf.Q4_0: byColumn(32, partsQ4_0),
+		gguf.Q5_0: byColumn(32, partsQ5_0),
+		gguf.Q4_K: byColumn(32, partsQ4_K),
+		gguf.Q6_K: byColumn(16, partsQ6_K),
+	})}
+	avx512Kernel.byCodes = avx2Kernel.byCodes
 	if cpu.X86.HasAVX512VNNI && cpu.X86.HasAVX512BW && cpu.X86.HasAVX512VL && cpu.X86.HasAVX512DQ {
 		avx512Kernel.byCodes = &byCodes{vnni, vnniRoundRow, transposer(Panel), amd64Coders(map[gguf.Type]fewKernel{
 			gguf.Q8_0: inPlace(32, dotQ8_0),
@@ -18,13 +26,6 @@ func init() {
 			gguf.Q6_K: inPlace(16, dotQ6_K),
 		})}
 	}
-	avx2Kernel.byCodes = &byCodes{avx2Dots, avx2RoundRow, transposer(Panel), amd64Coders(map[gguf.Type]fewKernel{
-		gguf.Q8_0: byColumn(32, partsQ8_0),
-		gguf.Q4_0: byColumn(32, partsQ4_0),
-		gguf.Q5_0: byColumn(32, partsQ5_0),
-		gguf.Q4_K: byColumn(32, partsQ4_K),
-		gguf.Q6_K: byColumn(16, partsQ6_K),
-	})}
 }
 
 // amd64Coders are coders by AVX2.

@@ -161,7 +161,7 @@ DATA evenCodes<>+16(SB)/8, $0x00ff00ff00ff00ff
 DATA evenCodes<>+24(SB)/8, $0x00ff00ff00ff00ff
 GLOBL evenCodes<>(SB), RODATA|NOPTR, $32
 
-// WORDS multiplies 16 columns' codes, Y12 and Y13, by two elements of a row.
+// WORDS2 multiplies 16 columns' codes, Y12 and Y13, by two elements of a row.
 #define WORDS2(a, i, j) \
 	VPBROADCASTD a, Y14 \
 	VPMADDWD     Y12, Y14, Y15 \

@@ -8,7 +8,7 @@
 //
 // Serve, in this file, reads what the agent asks. library.go opens llama.cpp's libraries; file.go reads a model's file
 // before they do, since they trust it; evaluator.go has a loaded model and its sequences, scheduler.go the generations
-// that share batches, constraint.go the languages that hold them, memory.go states of prompts that are kept on disk.
+// that share batches, constraint.go the grammars that hold them, memory.go states of prompts that are kept on disk.
 // stdout_*.go keep standard output for frames.
 package host
 
