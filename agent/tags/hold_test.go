@@ -25,13 +25,15 @@ func TestTagsAreClosed(t *testing.T) {
 			t.Fatalf("%s: %v", protocol.Name, err)
 		}
 		complete := func(text string) bool {
-			r := m.Begin()
+			s := m.Start()
 			for i := range len(text) {
-				if !r.Accept(int32(text[i])) {
+				next, ok := m.Next(s, int32(text[i]))
+				if !ok {
 					return false
 				}
+				s = next
 			}
-			_, end := r.Allowed()
+			_, end := m.Mask(s)
 			return end
 		}
 		begin := ""

@@ -9,8 +9,7 @@
 //
 // grammar.go has rules as Go values, parse.go reads them as text, print.go writes them, check.go refuses those that
 // match nothing or never end; class.go has sets of characters, until.go text up to an ending. vocabulary.go has a
-// model's tokens, compile.go joins both, and machine.go runs the result over the stacks of stacks.go. run.go is what
-// a generation sees of all this.
+// model's tokens, compile.go joins both, and machine.go runs the result over the stacks of stacks.go.
 package grammar
 
 import (

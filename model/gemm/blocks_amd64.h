@@ -69,11 +69,6 @@
 	MOVL  $bits, AX \
 	VMOVD AX, x
 
-// PAGEAHEAD fetches a line of the next page: the processor's own fetching ends with a page, and a model's matrix is read
-// from its first byte to its last.
-#define PAGEAHEAD(at) \
-	PREFETCHT0 at+4096(SI)
-
 // PANEL8 writes the 8 floats of y, whose low half is x, to so many places of a panel's groups from to on.
 #define PANEL8(y, x, at, to) \
 	VMOVSS       x, at(to) \

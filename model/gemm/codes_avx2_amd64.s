@@ -313,7 +313,7 @@ store:
 	VZEROUPPER
 	RET
 
-// LARGEST sets x to the largest magnitude of y; t and u are spoiled, Y15 is of all bits but the sign.
+// LARGEST sets x, the low half of y, to the largest magnitude of y0 to y3; t and u are spoiled, Y15 is of all bits but the sign.
 #define LARGEST(y0, y1, y2, y3, y, x, t, u) \
 	VANDPS Y15, y0, y \
 	VANDPS Y15, y1, t \
@@ -329,7 +329,7 @@ store:
 	VPSHUFD $0xb1, x, u \
 	VMAXPS  u, x, x
 
-// LOWS makes y0 the low words of y0 to y3 in order; t is spoiled, Y14 is of words 0xffff, 0.
+// LOWS makes y0 the low words of y0 and y1 in order, y2 those of y2 and y3; Y14 is of words 0xffff, 0.
 #define LOWS(y0, y1, y2, y3) \
 	VPAND     Y14, y0, y0 \
 	VPAND     Y14, y1, y1 \

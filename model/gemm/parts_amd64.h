@@ -26,6 +26,11 @@
 	VZEROUPPER \
 	RET
 
+// PAGEAHEAD fetches a line of the next page: the processor's own fetching ends with a page, and a model's matrix is read
+// from its first byte to its last.
+#define PAGEAHEAD(at) \
+	PREFETCHT0 at+4096(SI)
+
 // EVEN sets all words of y to 0x00ff: a code is the low byte of an even place's word.
 #define EVEN(y) \
 	VPCMPEQD y, y, y \

@@ -56,7 +56,7 @@ func (m *Machines) Begin(g *grammar.Grammar, ends []int32) (*Turn, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Turn{run: machine.Begin(), ends: slices.Clone(ends)}, nil
+	return &Turn{machine: machine, state: machine.Start(), ends: slices.Clone(ends)}, nil
 }
 
 func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
@@ -82,8 +82,9 @@ func (m *Machines) of(g *grammar.Grammar) func() (*grammar.Machine, error) {
 
 // Turn is how far a constrained turn has come. It is not safe for concurrent use.
 type Turn struct {
-	run  *grammar.Run
-	ends []int32
+	machine *grammar.Machine
+	state   grammar.State
+	ends    []int32
 }
 
 var errStuck = errors.New("no token of the model spells what the constraint wants next")
@@ -91,7 +92,7 @@ var errStuck = errors.New("no token of the model spells what the constraint want
 // Allowed is the set of tokens that may come next, bit id%64 of word id/64: those of the grammar, and where it may
 // end those that end the turn. Turns share sets: they are not to be written to.
 func (t *Turn) Allowed() ([]uint64, error) {
-	allowed, end := t.run.Allowed()
+	allowed, end := t.machine.Mask(t.state)
 	if end {
 		allowed = slices.Clone(allowed)
 		for _, id := range t.ends {
@@ -108,8 +109,10 @@ func (t *Turn) Allowed() ([]uint64, error) {
 
 // Accept goes on after a token that Allowed holds. One that ends the turn needs no Accept.
 func (t *Turn) Accept(id int32) error {
-	if !t.run.Accept(id) {
+	next, ok := t.machine.Next(t.state, id)
+	if !ok {
 		return errors.New("the constraint does not allow the token that was drawn")
 	}
+	t.state = next
 	return nil
 }
