@@ -295,6 +295,9 @@ func (m *mender) ways(sc *scope, w want, t *schema.Table) (roads []road, ok bool
 			limit = 1
 		}
 		to := m.roads(sc, part, t, limit)
+		if at := sc.called(w.exprs[0].Table); len(to) > 1 && at != nil { // the qualifier says from where
+			to = slices.DeleteFunc(to, func(r road) bool { return r.start != at })
+		}
 		if len(to) == 0 && len(roads) > 0 && len(parts) > 1 {
 			continue // a product, as it was
 		}

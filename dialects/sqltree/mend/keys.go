@@ -131,10 +131,10 @@ type bridge struct {
 // touches reports whether the bridge has a source at one end.
 func (b bridge) touches(s sqltree.Source) bool { return s != nil && (b.start == s || b.to == s) }
 
-// uses reports whether the bridge is one step by a column.
+// uses reports whether the bridge begins or ends by a column.
 func (b bridge) uses(e *sqltree.Expr) bool {
-	l := b.links[0]
-	return e.Of != nil && len(b.links) == 1 && (b.start == e.Of && has(l.mine, e.Text) || b.to == e.Of && has(l.theirs, e.Text))
+	first, last := b.links[0], b.links[len(b.links)-1]
+	return e.Of != nil && (b.start == e.Of && has(first.mine, e.Text) || b.to == e.Of && has(last.theirs, e.Text))
 }
 
 // tie is the only bridge between parts of FROM that a condition over the columns a and b, of which one does not exist,
@@ -176,6 +176,9 @@ func (m *mender) tie(sc *scope, parts [][]sqltree.Source, a, b *sqltree.Expr) *b
 	through := m.bridges(sc, []sqltree.Source{from}, []sqltree.Source{to}, maxJoins)
 	if len(through) == 0 { // between what they are joined with
 		through = m.bridges(sc, partOf(from), partOf(to), maxJoins)
+	}
+	if len(through) > 1 { // the column that exists says by which
+		through = slices.DeleteFunc(through, func(x bridge) bool { return !x.uses(a) && !x.uses(b) })
 	}
 	if len(through) == 1 {
 		return &through[0]

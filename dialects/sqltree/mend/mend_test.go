@@ -58,7 +58,8 @@ func TestHubs(t *testing.T) {
 	}
 }
 
-// A column that joins tables is not what is read under its name, and one along a foreign key goes by the key's name.
+// A column that joins tables is not what is read under its name, one along a foreign key goes by the key's name, and of
+// several ways the one is meant that a qualifier or a column of the query begins.
 func TestKeysNameOthers(t *testing.T) {
 	table := func(name, columns string, keys ...schema.ForeignKey) schema.Table {
 		t := schema.Table{Name: name, ForeignKeys: keys}
@@ -79,6 +80,14 @@ func TestKeysNameOthers(t *testing.T) {
 		table("port", "port_id"),
 		{Name: "harbours of today", View: true, Columns: []schema.Column{{Name: "harbour_name"}}},
 		table("boat", "boat_id boat_name home_harbour_id last_harbour_id", to("home_harbour_id", "harbour", "harbour_id"), to("last_harbour_id", "harbour", "harbour_id")),
+		table("lang", "lang_code"),
+		table("exam", "exam_id subject from_lang to_lang", to("from_lang", "lang", "lang_code"), to("to_lang", "lang", "lang_code")),
+		table("candidate", "candidate_id surname mother_tongue", to("mother_tongue", "lang", "lang_code")),
+		table("sitting", "exam_id candidate_id", to("exam_id", "exam", "exam_id"), to("candidate_id", "candidate", "candidate_id")),
+		table("staff", "staff_id staff_name"),
+		table("problem", "problem_id product_type_code closed_by reported_by", to("closed_by", "staff", "staff_id"), to("reported_by", "staff", "staff_id")),
+		table("problem_log", "log_id problem_id staff_id", to("problem_id", "problem", "problem_id"), to("staff_id", "staff", "staff_id")),
+		table("item", "item_id start_name_text end_name_text"),
 	}}
 	for sql, want := range map[string]string{
 		"SELECT season, player FROM player JOIN season ON player.player_id = season.player": "SELECT season, player.player FROM player JOIN season ON player.player_id = season.player",
@@ -88,6 +97,13 @@ func TestKeysNameOthers(t *testing.T) {
 		"SELECT d.quantity FROM order details d WHERE d.Order_ID > 3":                       "SELECT d.quantity FROM \"Order Details\" AS d WHERE d.order_id > 3",
 		"SELECT ___ FROM player":                                                            "",
 		"SELECT harbour_name FROM port":                                                     "SELECT harbour_name FROM harbour", // a view of it has that name too
+		"SELECT t2.subject FROM exam t1 JOIN candidate t2 ON t1.candidate_id = t2.candidate_id WHERE t2.surname = 'x'":// not through lang
+		"SELECT t1.subject FROM exam AS t1 JOIN sitting ON t1.exam_id = sitting.exam_id JOIN candidate AS t2 ON sitting.candidate_id = t2.candidate_id WHERE t2.surname = 'x'",
+		"SELECT t1.product_type_code FROM problem_log t1 JOIN staff t2 ON t1.staff_id = t2.staff_id WHERE t2.staff_name = 'x'":// not those of the staff
+		"SELECT problem.product_type_code FROM problem_log AS t1 JOIN staff AS t2 ON t1.staff_id = t2.staff_id JOIN problem ON t1.problem_id = problem.problem_id WHERE t2.staff_name = 'x'",
+		"SELECT product_category_code FROM problem": "SELECT product_type_code FROM problem",
+		"SELECT first_name_text FROM item":          "", // the first word says most
+		"SELECT start_name_code FROM item":          "",
 	} {
 		if got, changes := whole(s, sql); got != want {
 			t.Errorf("%s\ngot  %s\nwant %s\n%v", sql, got, want, changes)
@@ -187,6 +203,7 @@ func TestMend(t *testing.T) {
 		{dialects.SQLite, "SELECT unit_price FROM Tracks", "", "read unit_price as Track.UnitPrice"},
 		{dialects.SQLite, "SELECT Quantitiy FROM Invoice_Line", "", "read quantitiy as InvoiceLine.Quantity"},
 		{dialects.SQLite, "SELECT Id FROM Album", "", "read id as Album.AlbumId"},
+		{dialects.SQLite, "SELECT T1.Name FROM Album T1", "", "read t1.name as Album.Title"},
 		{dialects.SQLite, "SELECT Salary FROM Album", "", ""},
 		{dialects.SQLite, "SELECT ___ FROM Album", "", ""},
 		// Other dialects.

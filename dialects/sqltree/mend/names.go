@@ -15,6 +15,7 @@ type likeness int
 
 const (
 	unlike    likeness = iota
+	kindred            // one word is another, in the middle or for a label: apt_category_code, apt_type_code; name, title
 	extended           // one has words more than the other: owner_exhibitor_name, exhibitor_name; price, ticket_price
 	letters            // a letter or two are wrong
 	spelled            // the same words: InvoiceDate, invoice_date, invoice dates
@@ -37,9 +38,29 @@ func like(written, name string) likeness {
 		return spelled
 	case extends(w, n), extends(n, w), len(w) == 1 && len(n) == 2 && w[0] == n[1]: // the noun of two words
 		return extended
-	case dialects.Lower(written[0]) != dialects.Lower(name[0]):
-		return unlike
+	case slipped(written, name):
+		return letters
+	case differBetween(w, n), differInLabel(w, n):
+		return kindred
 	}
+	return unlike
+}
+
+// labels are words for what a thing is called by.
+var labels = []string{"name", "title", "label", "description"}
+
+// differInLabel reports whether names differ in their last words alone, and both are labels.
+func differInLabel(a, b []string) bool {
+	last := len(a) - 1
+	return len(a) == len(b) && slices.Equal(a[:last], b[:last]) && slices.Contains(labels, a[last]) && slices.Contains(labels, b[last])
+}
+
+// slipped reports whether what was written may be the name with one of its words misspelt.
+func slipped(written, name string) bool {
+	if dialects.Lower(written[0]) != dialects.Lower(name[0]) {
+		return false
+	}
+	w, n := schema.Stems(written), schema.Stems(name)
 	if len(w) != len(n) || len(w) < 2 {
 		w, n = []string{squeezed(written)}, []string{squeezed(name)}
 	}
@@ -50,13 +71,10 @@ func like(written, name string) likeness {
 		case misspelt(w[i], n[i], len(w) == 1):
 			wrong++
 		default:
-			return unlike
+			return false
 		}
 	}
-	if wrong > 1 {
-		return unlike
-	}
-	return letters
+	return wrong <= 1
 }
 
 // extends reports whether a name has further words before or after those of another, which are several: one alone says
@@ -64,6 +82,20 @@ func like(written, name string) likeness {
 func extends(longer, name []string) bool {
 	rest := len(longer) - len(name)
 	return len(name) > 1 && rest > 0 && (slices.Equal(longer[:len(name)], name) || slices.Equal(longer[rest:], name))
+}
+
+// differBetween reports whether names of as many words have the same first and last one, and one of the others differs.
+func differBetween(a, b []string) bool {
+	if len(a) != len(b) || len(a) < 3 || a[0] != b[0] || a[len(a)-1] != b[len(b)-1] {
+		return false
+	}
+	other := 0
+	for i := range a {
+		if a[i] != b[i] {
+			other++
+		}
+	}
+	return other == 1
 }
 
 // misspelt reports whether one word may be a slip for another: a letter too few or too many, from six letters on
@@ -203,7 +235,7 @@ func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (
 		}
 		missing = append(missing, e)
 	}
-	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended, m.unjoined} {
+	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended, m.kindred, m.unjoined} {
 		if mended {
 			return true
 		}
@@ -271,6 +303,11 @@ func (m *mender) misspelt(sc *scope, missing []*sqltree.Expr) bool {
 // extended finds columns of which more words, or fewer, were written.
 func (m *mender) extended(sc *scope, missing []*sqltree.Expr) bool {
 	return m.inside(sc, missing, extended)
+}
+
+// kindred finds columns of which one word is another, where no source has a column of that very name.
+func (m *mender) kindred(sc *scope, missing []*sqltree.Expr) bool {
+	return m.inside(sc, slices.DeleteFunc(slices.Clone(missing), func(e *sqltree.Expr) bool { return m.ownedIn(sc, e) }), kindred)
 }
 
 // inside finds columns of sources in scope that are enough alike: of the source that a qualifier means, else of any.
