@@ -68,14 +68,14 @@ func (a *Agent) Ask(ctx context.Context, q agent.Question) (*agent.Answer, error
 }
 
 // ask asks the first model by a function of its own. The larger one is asked after what the first took the question to
-// go on from. The figure is read of the answer that is given alone.
+// go on from, and a query that both come to runs once. The figure is read of the answer that is given alone.
 func (a *Agent) ask(ctx context.Context, q agent.Question, first asker, after *exchange) (*agent.Answer, error) {
 	if a.larger == nil {
 		return first(ctx, q)
 	}
 	without := q
 	without.Figure = false
-	answer, err := a.askBoth(ctx, without, first, after)
+	answer, err := a.askBoth(database.Share(ctx), without, first, after)
 	if err == nil {
 		a.first.ReadFigure(ctx, q, answer)
 	}

@@ -130,6 +130,38 @@ func TestConfirms(t *testing.T) {
 }
 
 // A greeting opens no model: none would do better.
+// A query that both models come to runs, and is recorded, once.
+func TestModelsShareQueries(t *testing.T) {
+	recorded := func(larger *cascade.Larger) (total int, sql string) {
+		path := filepath.Join(t.TempDir(), "audit.jsonl")
+		log, err := audit.Open(t.Context(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer log.Close()
+		a, err := cascade.NewAgent(newNano(t), larger, music(t, open.Options{Audit: log}), agent.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := a.Ask(t.Context(), agent.Question{Text: sure})
+		if err != nil || larger != nil && len(answer.Asked) != 2 {
+			t.Fatalf("%v, asked %+v", err, answer.Asked)
+		}
+		total, err = audit.Verify(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return total, answer.SQL
+	}
+	alone, sql := recorded(nil)
+	larger := saying(sql)
+	larger.Confirms = true
+	defer larger.Close()
+	if both, _ := recorded(larger); both != alone {
+		t.Errorf("%d queries ran for two models that agree, %d for one", both, alone)
+	}
+}
+
 func TestGreetingOpensNothing(t *testing.T) {
 	opened := false
 	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) { opened = true; return nil, errors.New("opened") })
