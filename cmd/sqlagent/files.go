@@ -154,6 +154,7 @@ func (f found) print(out io.Writer) error {
 	row("license", f.License)
 	row("base", f.Base)
 	row("protocol", f.Protocol)
+	row("votes", votes(f.Voting))
 	row("trained", f.Trained)
 	row("evaluation", f.Evaluation)
 	row("over", f.Over)
@@ -171,12 +172,27 @@ func (f found) print(out io.Writer) error {
 				fits += ": too little"
 			}
 		}
+		if f.Tokens == 0 { // an adapter without its model
+			row("memory", size(n.Weights)+" next to its model's")
+			break
+		}
 		if f.Context > 0 && f.Tokens > f.Context {
 			fits += fmt.Sprintf("; the model is made for %d tokens", f.Context)
 		}
 		row("memory, "+n.Engine, fmt.Sprintf("%s: weights %s, %d × %d tokens %s%s", size(n.Total()), size(n.Weights), f.Sessions, f.Tokens, size(n.Cache), fits))
 	}
 	return w.Flush()
+}
+
+// votes says how a file's model answers best, where the file says so.
+func votes(v *llm.Voting) string {
+	switch {
+	case v == nil:
+		return ""
+	case !v.Measured():
+		return fmt.Sprintf("%d, not calibrated: no answer is sure", v.Votes)
+	}
+	return fmt.Sprintf("%d, calibrated; an answer is sure from a confidence of %.2f", v.Votes, v.MinConfidence)
 }
 
 var verifyModelCommand = &cli.Command{

@@ -67,6 +67,8 @@ func TestModelFiles(t *testing.T) {
 		says string // on either stream
 	}{
 		{"inspect", []string{"inspect", path}, exitOK, "memory, native"},
+		{"inspect what agreement is worth", []string{"inspect", path}, exitOK, "18, calibrated; an answer is sure from"},
+		{"inspect an adapter alone", []string{"inspect", filepath.Join("..", "..", "llm", "pull", "adapters", "coder-0.5b.gguf")}, exitOK, "next to its model's"},
 		{"inspect no model", []string{"inspect", filepath.Join(dir, "broken.gguf")}, exitModel, "broken.gguf"},
 		{"inspect nothing", []string{"inspect"}, exitUsage, "one file"},
 		{"inspect a device", []string{"inspect", os.DevNull}, exitModel, "regular file"},

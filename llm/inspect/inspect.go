@@ -38,6 +38,7 @@ type Model struct {
 	License      string           `json:"license,omitempty"`
 	Base         string           `json:"base_model,omitempty"`
 	Protocol     string           `json:"protocol,omitempty"`
+	Voting       *llm.Voting      `json:"voting,omitempty"`     // how it answers best, and what its agreement is worth
 	Trained      string           `json:"trained,omitempty"`    // a date
 	Evaluation   string           `json:"evaluation,omitempty"` // as it was given to sqltrain export
 	// Refused is why our own engine does not run it; empty: it does. llama.cpp runs more.
@@ -99,7 +100,7 @@ func Describe(f *gguf.File, path string, bytes int64) *Model {
 	if err := card.Read(f.Meta, &how); err != nil {
 		m.Refused = err.Error()
 	}
-	m.Protocol = how.Protocol
+	m.Protocol, m.Voting = how.Protocol, how.Voting
 	c, err := model.ConfigGGUF(f)
 	if err == nil {
 		err = c.Validate()

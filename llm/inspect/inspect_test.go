@@ -22,7 +22,7 @@ func TestOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if m.Bytes != info.Size() || m.Type != "model" || m.Architecture != "qwen2" || m.Refused != "" || m.Protocol != "pointer" ||
+	if m.Bytes != info.Size() || m.Type != "model" || m.Architecture != "qwen2" || m.Refused != "" || m.Protocol != "pointer" || !m.Voting.Measured() ||
 		m.Context == 0 || m.Vocabulary == 0 || m.Parameters < 1_000_000 {
 		t.Errorf("%+v", m)
 	}
