@@ -6,6 +6,7 @@
 //
 //	open.Open(ctx, open.Options{})                                       // the embedded model
 //	open.Open(ctx, open.Options{Model: "qwen2.5-coder-7b-q4_k_m.gguf"})  // a file: llama.cpp where there is one
+//	open.Open(ctx, open.Options{Model: "coder-0.5b.gguf"})               // one over pointers: our own
 //	open.Open(ctx, open.Options{BaseURL: "http://localhost:8080/v1"})    // a server
 //
 // A program that answers many at the same time sets Sessions: conversations beyond it wait for their room.
@@ -15,6 +16,7 @@
 package open
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net"
@@ -24,11 +26,13 @@ import (
 
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/llama"
 	"github.com/sqlagent/sqlagent/llm/native"
 	"github.com/sqlagent/sqlagent/llm/native/remote"
 	"github.com/sqlagent/sqlagent/llm/openai"
 	"github.com/sqlagent/sqlagent/llm/prefix"
+	"github.com/sqlagent/sqlagent/model/gemm"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -220,6 +224,21 @@ func llamaFound() bool {
 	return err == nil
 }
 
+// overPointers reports whether a file holds weights that speak over pointers. Our own engine is the one by which these
+// were measured and calibrated, and is no slower with them than llama.cpp on a processor that it has kernels for.
+func overPointers(path string) bool {
+	if path == "" || !gemm.Accelerated() {
+		return false
+	}
+	f, err := gguf.Open(path)
+	if err != nil { // whoever opens it says what is wrong
+		return false
+	}
+	defer f.Close()
+	var info llm.Info
+	return card.Read(f.Meta, &info) == nil && info.Pointers
+}
+
 func isLocal(u *url.URL) bool {
 	return u.Hostname() == "localhost" || net.ParseIP(u.Hostname()).IsLoopback()
 }
@@ -230,16 +249,16 @@ func (o Options) notify(format string, args ...any) {
 	}
 }
 
-// Resolve checks the options, chooses the engine and finds the key, without opening anything but the key's file, so
-// that a mistake is reported before anything else is done. With a BaseURL the engine is OpenAI; on CUDA it is Native;
-// with an option of llama.cpp, or a file where its host process and libraries are found, Llama; else Native. Errors are
-// *OptionError.
+// Resolve checks the options, chooses the engine and finds the key, without opening anything but the key's file and the
+// head of the model's, so that a mistake is reported before anything else is done. With a BaseURL the engine is OpenAI;
+// on CUDA it is Native; with an option of llama.cpp, or a file where its host process and libraries are found, Llama;
+// else Native, as for weights over pointers. Errors are *OptionError.
 func (o Options) Resolve() (Options, error) {
 	switch {
 	case o.Engine != "":
 	case o.BaseURL != "":
 		o.Engine = OpenAI
-	case o.Adapter != "" && o.GPULayers == 0 && !llamaFound():
+	case o.GPULayers == 0 && (o.Adapter != "" && !llamaFound() || overPointers(cmp.Or(o.Adapter, o.Model))):
 		o.Engine = Native
 	case o.Device == CUDA:
 		o.Engine = Native

@@ -125,15 +125,19 @@ func TestEngines(t *testing.T) {
 		"embedded": {func(t *testing.T, o *Options) {}, llm.Info{Engine: Native, Context: 1024}, ""},
 		"file without llama.cpp": {func(t *testing.T, o *Options) {
 			withoutLlama(t)
-			o.Model, o.Context = nanoFile, 300
+			o.Model, o.Context = ofText(t), 300
 		}, llm.Info{Engine: Native, Context: 300}, "instead of llama.cpp"},
 		"more context than there is": {func(t *testing.T, o *Options) {
 			o.Engine, o.Model, o.Context, o.Exact = Native, nanoFile, 1<<20, true
 		}, llm.Info{Engine: Native, Context: 1024}, "the model has 1024"},
 		"file": {func(t *testing.T, o *Options) {
 			withLlama(t)
-			o.Model, o.Sessions = nanoFile, 2
+			o.Model, o.Sessions = ofText(t), 2
 		}, llm.Info{Engine: Llama, Context: 1024}, ""},
+		"file over pointers": {func(t *testing.T, o *Options) {
+			withLlama(t)
+			o.Model = nanoFile
+		}, llm.Info{Engine: Native, Context: 1024}, ""},
 		"llama.cpp's options": {func(t *testing.T, o *Options) {
 			withLlama(t)
 			o.Model, o.Threads, o.GPULayers, o.Context = nanoFile, 1, -1, 600

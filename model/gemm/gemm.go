@@ -70,6 +70,9 @@ type kernel struct {
 // Kernel names the kernel in use: "avx512", "avx2" or "go".
 func Kernel() string { return chosen.name }
 
+// Accelerated reports whether the kernel in use is made for this processor.
+func Accelerated() bool { return chosen != &goKernel }
+
 // view is a matrix whose element (i, j) is data[i*row+j*col].
 type view struct {
 	data     []float32
