@@ -122,3 +122,33 @@ func TestSuggestMetrics(t *testing.T) {
 		t.Error(products[1].SQL)
 	}
 }
+
+// Of amounts in cents whole units are summed, and what was not paid is left out.
+func TestSuggestPaid(t *testing.T) {
+	status := func(nulls float64, texts ...string) schema.Column {
+		c := schema.Column{Name: "status", Type: "text", Profile: &schema.Profile{Nulls: nulls, Texts: map[string]string{}}}
+		for _, text := range texts {
+			c.Profile.Texts[strings.ToLower(text)] = text
+		}
+		return c
+	}
+	for _, c := range []struct {
+		status       schema.Column
+		amount, want string
+	}{
+		{status(0, "Paid", "Void", "failed"), "amount_cents", "sum(amount_cents / 100.0) over invoices where status NOT IN ('Void', 'failed')"},
+		{status(0.1, "paid", "refunded"), "total", "sum(total) over invoices where (status IS NULL OR status NOT IN ('refunded'))"},
+		{status(0, "paid", "open"), "amount", "sum(amount) over invoices"},
+	} {
+		s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "invoices", PrimaryKey: []string{"id"},
+			Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: c.amount, Type: "integer"}, c.status}}}}
+		_, totals := SuggestMetrics(s)
+		if len(totals) != 1 || totals[0].Expression() != c.want {
+			t.Errorf("%+v, want %s", totals, c.want)
+			continue
+		}
+		if _, ok := totals[0].Metric(s); !ok {
+			t.Errorf("%+v does not read the schema that suggests it", totals[0])
+		}
+	}
+}

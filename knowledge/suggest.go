@@ -20,6 +20,8 @@ var (
 	stockWords    = strings.Fields("stock hand inventory warehouse")
 	paidWords     = strings.Fields("invoice bill payment order sale receipt")
 	boughtWords   = strings.Fields("purchase purchasing supplier supply procurement expense")
+	statusWords   = strings.Fields("status state")
+	unpaidWords   = strings.Fields("failed refunded cancelled canceled void voided declined rejected reversed bounced uncollectible chargeback")
 	plannedWords  = strings.Fields("on reorder level minimum maximum min max target") // units on order are not sold
 )
 
@@ -32,7 +34,7 @@ var (
 
 // SuggestMetrics are metrics that the names and values of a schema's columns suggest: of the products, price times
 // quantity, less a discount, where a table's rows have these and no total of their own; of the totals, what invoices
-// and payments come to. A person has to say which are right.
+// and payments come to, without those whose status says that no money came of them. A person has to say which are right.
 func SuggestMetrics(s *schema.Schema) (products, totals []Term) {
 	names := map[string]bool{}
 	for _, t := range s.Tables {
@@ -49,7 +51,9 @@ func SuggestMetrics(s *schema.Schema) (products, totals []Term) {
 		switch {
 		case m.total >= 0:
 			if slices.ContainsFunc(strings.Fields(schema.Words(t.Name)), func(w string) bool { return slices.Contains(paidWords, schema.Singular(w)) }) {
-				totals = append(totals, m.term("sum("+m.name(m.total)+")", names))
+				total := m.term("sum("+m.money(m.total)+")", names)
+				total.Filter = m.paid()
+				totals = append(totals, total)
 			}
 		case m.price >= 0 && m.quantity >= 0:
 			products = append(products, m.term("sum("+m.product()+")", names))
@@ -81,6 +85,9 @@ func (m *rowsOf) read() {
 			return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(some, w) })
 		}
 		last := words[len(words)-1]
+		if last == "cents" && len(words) > 1 {
+			last = words[len(words)-2]
+		}
 		switch {
 		case of(discountWords):
 			m.discount = i
@@ -115,10 +122,48 @@ func (m *rowsOf) name(column int) string {
 	return dialects.QuoteIdent(m.s.Dialect, m.table.Columns[column].Name)
 }
 
+func (m *rowsOf) isCents(column int) bool {
+	return strings.HasSuffix(schema.Words(m.table.Columns[column].Name), " cents")
+}
+
+// money is a column of money in whole units.
+func (m *rowsOf) money(column int) string {
+	if m.isCents(column) {
+		return m.name(column) + " / 100.0"
+	}
+	return m.name(column)
+}
+
+// paid is the condition on the rows whose money came, where a status of some says that theirs did not; "": none does.
+func (m *rowsOf) paid() string {
+	for i, c := range m.table.Columns {
+		words := strings.Fields(schema.Words(c.Name))
+		if c.Profile == nil || len(words) == 0 || !slices.Contains(statusWords, words[len(words)-1]) {
+			continue
+		}
+		var out []string
+		for words, text := range c.Profile.Texts {
+			if slices.Contains(unpaidWords, words) && !strings.ContainsAny(text, `'\`) {
+				out = append(out, "'"+text+"'")
+			}
+		}
+		if len(out) == 0 {
+			continue
+		}
+		slices.Sort(out)
+		filter := m.name(i) + " NOT IN (" + strings.Join(out, ", ") + ")"
+		if !c.NotNull && (c.Profile.Sampled || c.Profile.Nulls > 0) {
+			filter = "(" + m.name(i) + " IS NULL OR " + filter + ")"
+		}
+		return filter
+	}
+	return ""
+}
+
 // product is price times quantity, less the discount where that is a share, from 0 to 1, or of a hundred.
 func (m *rowsOf) product() string {
 	text := m.name(m.price) + " * " + m.name(m.quantity)
-	if strings.HasSuffix(schema.Words(m.table.Columns[m.price].Name), " cents") {
+	if m.isCents(m.price) {
 		text += " / 100.0"
 	}
 	if m.discount < 0 || m.stock {

@@ -32,8 +32,8 @@ var suggestMetricsCommand = &cli.Command{
 	Usage:        "print the metrics that names and values of the database suggest, for you to accept",
 	ArgsUsage:    " ",
 	ArgValidator: cmdline.NoArguments,
-	Description: "Prints TOML, as glossary.toml has it, with what each metric comes to now. --accept adds one to that file: of several\n" +
-		"of one name the first, or that of --table. Where there is no folder of knowledge (.sqlagent), the file is in the\n" +
+	Description: "Prints TOML, as glossary.toml has it, with what each metric comes to now. --accept adds one to that file; --table\n" +
+		"chooses among several of one name. Where there is no folder of knowledge (.sqlagent), the file is in the\n" +
 		"configuration folder.",
 	Flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "accept", Usage: "add the metric of this `NAME` to the glossary"},
@@ -87,7 +87,11 @@ func suggestMetrics(ctx context.Context, c *cli.Command) error {
 
 // valueOf is what a metric comes to over all rows; "" where the query fails.
 func valueOf(ctx context.Context, db database.DB, t knowledge.Term) (string, error) {
-	res, err := db.Query(ctx, "SELECT "+t.SQL+" FROM "+t.Table, database.Limits{Rows: 1})
+	sql := "SELECT " + t.SQL + " FROM " + t.Table
+	if t.Filter != "" {
+		sql += " WHERE " + t.Filter
+	}
+	res, err := db.Query(ctx, sql, database.Limits{Rows: 1})
 	if err != nil {
 		if !database.AtFault(err) {
 			return "", err
@@ -106,34 +110,39 @@ func valueOf(ctx context.Context, db database.DB, t knowledge.Term) (string, err
 // acceptMetric adds a suggested metric to the glossary.
 func acceptMetric(c *cli.Command, suggested []knowledge.Term) error {
 	name, table := c.String("accept"), c.String("table")
-	var names []string
+	var meant []knowledge.Term
+	var names, tables []string
 	for _, t := range suggested {
 		names = append(names, t.Name+" of "+t.Table)
-		if t.Name != name || table != "" && !strings.EqualFold(strings.Trim(t.Table, "\"`"), strings.Trim(table, "\"`")) {
-			continue
+		if t.Name == name && (table == "" || strings.EqualFold(strings.Trim(t.Table, "\"`"), strings.Trim(table, "\"`"))) {
+			meant, tables = append(meant, t), append(tables, t.Table)
 		}
-		dir, err := knowledgeDir(c)
-		if err != nil {
-			return err
-		}
-		if dir == "" {
-			config, err := open.ConfigPath()
-			if err != nil {
-				return cmdline.UsageError{Err: fmt.Errorf("%w: --knowledge-dir names the folder of knowledge", err)}
-			}
-			dir = filepath.Dir(config)
-		}
-		path := filepath.Join(dir, knowledge.GlossaryFile)
-		if err := addTerm(path, t); err != nil {
-			return inFolder(err)
-		}
-		fmt.Fprintf(c.Root().ErrWriter, "%s: %s\n", path, printable(t.String()))
-		return nil
 	}
-	if len(names) == 0 {
+	switch {
+	case len(names) == 0:
 		return cmdline.Usagef("the database suggests no metric")
+	case len(meant) == 0:
+		return cmdline.Usagef("the database suggests no metric %s: it suggests %s", name, strings.Join(names, ", "))
+	case len(meant) > 1:
+		return cmdline.Usagef("%s is suggested of %s: choose one by --table", name, strings.Join(tables, " and "))
 	}
-	return cmdline.Usagef("the database suggests no metric %s: it suggests %s", name, strings.Join(names, ", "))
+	dir, err := knowledgeDir(c)
+	if err != nil {
+		return err
+	}
+	if dir == "" {
+		config, err := open.ConfigPath()
+		if err != nil {
+			return cmdline.UsageError{Err: fmt.Errorf("%w: --knowledge-dir names the folder of knowledge", err)}
+		}
+		dir = filepath.Dir(config)
+	}
+	path := filepath.Join(dir, knowledge.GlossaryFile)
+	if err := addTerm(path, meant[0]); err != nil {
+		return inFolder(err)
+	}
+	fmt.Fprintf(c.Root().ErrWriter, "%s: %s\n", path, printable(meant[0].String()))
+	return nil
 }
 
 // addTerm adds a metric to the file of a glossary, which must read well with it.
@@ -173,7 +182,11 @@ func metricTOML(t knowledge.Term) string {
 	if strings.Contains(name, " ") {
 		name = strconv.Quote(name)
 	}
-	return fmt.Sprintf("[%s]\nsynonyms = [%s]\nsql = %q\ntable = %q\n", name, strings.Join(quoted, ", "), t.SQL, t.Table)
+	text := fmt.Sprintf("[%s]\nsynonyms = [%s]\nsql = %q\ntable = %q\n", name, strings.Join(quoted, ", "), t.SQL, t.Table)
+	if t.Filter != "" {
+		text += fmt.Sprintf("filter = %q\n", t.Filter)
+	}
+	return text
 }
 
 // printableLines is a text of several lines without what a terminal would obey.

@@ -63,6 +63,13 @@ func TestMetrics(t *testing.T) {
 	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--accept", "revenue"); r.code != exitUsage {
 		t.Errorf("accepted twice: exit code %d", r.code)
 	}
+	two := testdb.File(t, sales+"CREATE TABLE payments(id INTEGER PRIMARY KEY, amount_cents INTEGER, status TEXT); INSERT INTO payments VALUES (1, 500, 'failed'), (2, 250, 'paid');")
+	if r := in(t, dir, "metrics", "suggest", "--dsn", two, "--accept", "revenue"); r.code != exitUsage || !strings.Contains(r.stderr, "of order_lines and payments") {
+		t.Errorf("of two: exit code %d: %s", r.code, r.stderr)
+	}
+	if r := in(t, dir, "metrics", "suggest", "--dsn", two); r.code != exitOK || !strings.Contains(r.stdout, "# # comes to 2.50") || !strings.Contains(r.stdout, "NOT IN ('failed')") {
+		t.Errorf("of two: exit code %d: %s", r.code, r.stdout)
+	}
 	if text, err := os.ReadFile(glossary); err != nil || !strings.HasPrefix(string(text), "[client]\nsql = 'customers'\n\n[revenue]\n") {
 		t.Errorf("%v\n%s", err, text)
 	}
