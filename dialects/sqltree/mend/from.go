@@ -14,10 +14,18 @@ import (
 // that is not there first, then one table that has all columns in place of the one of FROM, else a join along foreign
 // keys.
 func (m *mender) from(sc *scope, missing []*sqltree.Expr) bool {
+	return m.fromAs(sc, missing, identical, spelled)
+}
+
+// afar does the same for columns that are misspelt, of tables next to those of FROM.
+func (m *mender) afar(sc *scope, missing []*sqltree.Expr) bool { return m.fromAs(sc, missing, letters) }
+
+// fromAs does so for columns that are as much alike as one of some likenesses, the first that any table has.
+func (m *mender) fromAs(sc *scope, missing []*sqltree.Expr, likenesses ...likeness) bool {
 	if sc.body.From == nil || !sc.inner() {
 		return false
 	}
-	wanted := m.wanted(sc, missing)
+	wanted := m.wanted(sc, missing, likenesses)
 	return len(wanted) > 0 && (m.replace(sc, missing, wanted) || m.join(sc, wanted))
 }
 
@@ -43,13 +51,19 @@ func (sc *scope) conditions() []*sqltree.Expr {
 	return append(out, sqltree.Conjuncts(sc.body.Where)...)
 }
 
-// pairs are the conditions that two columns are equal.
+// pairs are the conditions that two columns are equal. A name in quotation marks that is no column's is a text.
 func (sc *scope) pairs(yield func(condition *sqltree.Expr) bool) {
+	column := func(e *sqltree.Expr) bool { return e.Op == sqltree.OpColumn && (!e.Quoted || e.Of != nil || e.Table != "") }
 	for _, c := range sc.conditions() {
-		if c.Op == sqltree.OpEqual && c.Args[0].Op == sqltree.OpColumn && c.Args[1].Op == sqltree.OpColumn && !yield(c) {
+		if c.Op == sqltree.OpEqual && column(c.Args[0]) && column(c.Args[1]) && !yield(c) {
 			return
 		}
 	}
+}
+
+// allEquate reports whether conditions make a column of the first of some sources equal to that of the others.
+func (sc *scope) allEquate(sources []sqltree.Source, column string) bool {
+	return !slices.ContainsFunc(sources[1:], func(s sqltree.Source) bool { return !sc.equates(sources[0], s, column) })
 }
 
 // equates reports whether a condition makes a column of two sources equal.
@@ -73,7 +87,7 @@ type want struct {
 
 // wanted are the tables that missing columns belong to, the surest first. Those with one qualifier that means nothing
 // are of one table.
-func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
+func (m *mender) wanted(sc *scope, missing []*sqltree.Expr, likenesses []likeness) []want {
 	var out []want
 	seen := map[*sqltree.Expr]bool{}
 	adjoining := m.adjoining(sc)
@@ -98,8 +112,11 @@ func (m *mender) wanted(sc *scope, missing []*sqltree.Expr) []want {
 				continue
 			}
 		}
-		for _, least := range []likeness{identical, spelled} {
+		for _, least := range likenesses {
 			w.tables = m.owners(sc, w.exprs, named, least)
+			if least < spelled {
+				w.tables = slices.DeleteFunc(w.tables, func(t *schema.Table) bool { return !slices.Contains(adjoining, t) })
+			}
 			w.key = len(w.exprs) == 1 && m.isKey(w.tables, e.Text)
 			if len(w.tables) > 1 && !w.key { // a name that many tables have: far away it is anything
 				near := slices.DeleteFunc(slices.Clone(w.tables), func(t *schema.Table) bool { return !slices.Contains(adjoining, t) })

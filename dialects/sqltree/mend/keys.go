@@ -48,20 +48,56 @@ func (m *mender) unjoined(sc *scope, missing []*sqltree.Expr) bool {
 				continue
 			}
 			m.changed(RuleFrom, "left out %s, of which nothing is read but %s = %s", m.title(s), written(a), written(b))
-			from, on := without(sc.body.From, s)
-			sc.body.From = from
-			sc.body.Where = but(and(sc.body.Where, on), c)
-			for x := range sqltree.Sources(from) {
-				if j, ok := x.(*sqltree.Join); ok && j.On != nil {
-					if j.On = but(j.On, c); j.On == nil {
-						j.Kind = sqltree.CrossJoin
-					}
-				}
-			}
+			sc.leaveOut(s, c)
 			return true
 		}
 	}
 	return false
+}
+
+// invented takes a table out of FROM that does not exist, where the one that it is joined with by a column of one name
+// has all that is read of it.
+func (m *mender) invented(sc *scope, t *sqltree.Table) bool {
+	if !sc.inner() || len(sc.tables) < 2 {
+		return false
+	}
+	read := sc.columnsOf(t)
+	for c := range sc.pairs {
+		own, other := c.Args[0], c.Args[1]
+		if sc.called(own.Table) != t {
+			own, other = other, own
+		}
+		s := sc.called(other.Table)
+		if sc.called(own.Table) != t || s == nil || s == sqltree.Source(t) || !strings.EqualFold(own.Text, other.Text) {
+			continue
+		}
+		lacks := func(e *sqltree.Expr) bool { return e != own && !has(m.columnsOf(s), e.Text) }
+		if slices.ContainsFunc(read, lacks) {
+			continue
+		}
+		m.changed(RuleName, "left out %s, which does not exist: %s has its columns", t.Name, m.title(s))
+		sc.leaveOut(t, c)
+		for _, e := range read {
+			e.Table, e.Schema, e.Of = binding(s), "", s
+		}
+		return true
+	}
+	return false
+}
+
+// leaveOut takes a source out of FROM, and the condition that joined it.
+func (sc *scope) leaveOut(s sqltree.Source, condition *sqltree.Expr) {
+	from, on := without(sc.body.From, s)
+	sc.body.From = from
+	sc.body.Where = but(and(sc.body.Where, on), condition)
+	for x := range sqltree.Sources(from) {
+		if j, ok := x.(*sqltree.Join); ok && j.On != nil {
+			if j.On = but(j.On, condition); j.On == nil {
+				j.Kind = sqltree.CrossJoin
+			}
+		}
+	}
+	sc.tables = slices.DeleteFunc(sc.tables, func(t sqltree.Source) bool { return t == s })
 }
 
 // columnsOf are the columns that a query reads of a source by its name, whether there are such or not.

@@ -192,6 +192,13 @@ func TestMend(t *testing.T) {
 			`SELECT count(DISTINCT "Album".artistid) FROM invoiceline JOIN "Track" ON invoiceline."TrackId" = "Track"."TrackId" JOIN "Album" ON "Track"."AlbumId" = "Album"."AlbumId"`, "joined Album, and Track between it and InvoiceLine"},
 		{dialects.SQLite, "SELECT Artist.Name FROM Artist JOIN InvoiceLine ON Artist.ArtistId = InvoiceLine.ArtistId JOIN Track ON InvoiceLine.TrackId = Track.TrackId",
 			"", "joined Album between Artist and Track"},
+		{dialects.SQLite, "SELECT T1.ArtistId FROM Artist AS T1 JOIN Album AS T2 ON T1.ArtistId = T2.ArtistId JOIN Track AS T3 ON T2.AlbumId = T3.AlbumId WHERE T3.ArtistId = 2",
+			"", "read t3.artistid as Artist.artistid"}, // which the join makes equal
+		{dialects.SQLite, "SELECT T2.Title FROM Album AS T1 JOIN Album_Titles AS T2 ON T1.AlbumId = T2.AlbumId WHERE T2.ArtistId = 2",
+			"SELECT t1.title FROM album AS t1 WHERE t1.artistid = 2", "left out album_titles, which does not exist"},
+		{dialects.SQLite, `SELECT T1.Title FROM Album AS T1 WHERE T1.Milliseconds = "Suite 634"`, "", "joined Track to Album"}, // not by a text
+		{dialects.SQLite, "SELECT T2.Salary FROM Album AS T1 JOIN Album_Titles AS T2 ON T1.AlbumId = T2.AlbumId", "", ""},
+		{dialects.SQLite, "SELECT Name FROM Track WHERE Titel = 'x'", "", "joined Album to Track; read Album.titel as Album.Title"}, // a slip of a neighbour
 		// Names.
 		{dialects.SQLite, "SELECT date_invoice FROM Invoice", "", "read date_invoice as Invoice.InvoiceDate"},
 		{dialects.SQLite, "SELECT i.customer_billing_city FROM Invoice i", "", "read i.customer_billing_city as Invoice.BillingCity"},

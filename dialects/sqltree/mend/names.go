@@ -161,7 +161,7 @@ func best(names []string, least likeness, of func(string) likeness) (name string
 	return name
 }
 
-// tables renames tables of FROM that do not exist.
+// tables renames tables of FROM that do not exist, or does without them.
 func (m *mender) tables() {
 	for _, p := range m.problems() {
 		if p.Kind != sqltree.UnknownTable {
@@ -171,15 +171,20 @@ func (m *mender) tables() {
 			_, last := dialects.SplitTable(m.dialect, n)
 			return like(p.Name, last)
 		})
-		if name == "" {
-			continue
-		}
 		for _, sc := range scopes(m.query, nil) {
-			for _, s := range sc.tables {
-				if t, ok := s.(*sqltree.Table); ok && t.CTE == nil && strings.EqualFold(t.Name, p.Name) && t.NameIn(m.schema) == "" {
+			for _, s := range slices.Clone(sc.tables) {
+				t, ok := s.(*sqltree.Table)
+				switch {
+				case !ok || t.CTE != nil || !strings.EqualFold(t.Name, p.Name) || t.NameIn(m.schema) != "":
+				case name == "":
+					m.invented(sc, t)
+				default:
 					m.rename(sc, t, name)
 				}
 			}
+		}
+		if name == "" {
+			continue
 		}
 		m.changed(RuleName, "read the table %s as %s", p.Name, name)
 	}
@@ -235,7 +240,7 @@ func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (
 		}
 		missing = append(missing, e)
 	}
-	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended, m.kindred, m.unjoined} {
+	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended, m.kindred, m.afar, m.unjoined} {
 		if mended {
 			return true
 		}
@@ -444,6 +449,8 @@ func (m *mender) owner(sc *scope, e *sqltree.Expr, missing []*sqltree.Expr) (fou
 			found = owners[0]
 		case len(owners) > 1 && unknown:
 			return nil
+		case len(owners) > 1 && s.allEquate(owners, e.Text):
+			return owners[0]
 		case len(owners) > 1:
 			return s.idle(owners)
 		}
@@ -527,7 +534,7 @@ func (m *mender) disambiguate(sc *scope, e *sqltree.Expr) bool {
 		return false
 	}
 	owner, why := owners[0], "which the join makes equal to the others"
-	if slices.ContainsFunc(owners[1:], func(o sqltree.Source) bool { return !sc.equates(owner, o, e.Text) }) {
+	if !sc.allEquate(owners, e.Text) {
 		owners = slices.DeleteFunc(owners, func(s sqltree.Source) bool { return sc.joinsBy(s, e.Text) })
 		if len(owners) != 1 {
 			return false
