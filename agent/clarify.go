@@ -21,7 +21,8 @@ type Choice struct {
 
 const (
 	maxChoices = 3
-	minBacking = 2 // votes for a reading: one alone is chance
+	minBacking = 2   // votes for a reading: one alone is chance
+	minWeight  = 0.5 // of each of them: what much speaks against is no choice
 )
 
 // Clarify is what to ask back; nil where the answer is sure, where neither a rule nor its votes have another reading of
@@ -36,13 +37,13 @@ func (a *Answer) Clarify() *Clarification {
 		}
 		return nil // what votes took it for is no better
 	}
-	if a.Votes < 2 || a.Agree < minBacking {
+	if a.Votes < 2 || !a.isChoice(a.Agree, a.Share) {
 		return nil
 	}
 	queries := []string{a.SQL}
 	var texts []string
 	for _, other := range a.Alternatives {
-		if other.Votes < minBacking || len(queries) == maxChoices {
+		if !a.isChoice(other.Votes, other.Share) || len(queries) == maxChoices {
 			continue
 		}
 		with := append(queries[:len(queries):len(queries)], other.SQL)
@@ -54,6 +55,11 @@ func (a *Answer) Clarify() *Clarification {
 		return nil
 	}
 	return clarification(texts, queries)
+}
+
+// isChoice reports whether a reading of so many votes, which weigh share of all, is worth asking about.
+func (a *Answer) isChoice(votes int, share float64) bool {
+	return votes >= minBacking && share*float64(a.Votes) >= minWeight*float64(votes)
 }
 
 // readings are those of a rule; where it knows one alone, next to the answer's own.

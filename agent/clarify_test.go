@@ -7,15 +7,15 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// A question is asked back where it is unsure, and two votes or more read it otherwise in words that tell the readings
-// apart.
+// A question is asked back where it is unsure, and two votes or more, against which little speaks, read it otherwise in
+// words that tell the readings apart.
 func TestClarify(t *testing.T) {
 	const byPrice = "SELECT name FROM tracks ORDER BY price DESC LIMIT 1"
 	other := func(votes int, by string) Alternative {
-		return Alternative{SQL: "SELECT name FROM tracks ORDER BY " + by + " DESC LIMIT 1", Votes: votes}
+		return Alternative{SQL: "SELECT name FROM tracks ORDER BY " + by + " DESC LIMIT 1", Votes: votes, Share: float64(votes) / 18}
 	}
 	unsure := func(change func(*Answer), others ...Alternative) *Answer {
-		a := &Answer{SQL: byPrice, Dialect: dialects.SQLite, Result: &database.Result{}, Votes: 18, Agree: 8, Unsure: true, Alternatives: others}
+		a := &Answer{SQL: byPrice, Dialect: dialects.SQLite, Result: &database.Result{}, Votes: 18, Agree: 8, Share: 8.0 / 18, Unsure: true, Alternatives: others}
 		if change != nil {
 			change(a)
 		}
@@ -32,6 +32,8 @@ func TestClarify(t *testing.T) {
 		{"one without words is left out", unsure(nil, other(5, "length + 7 * (price)"), other(3, "bytes")),
 			"Which do you mean: by highest track price, or by highest track bytes?"},
 		{"one vote is chance", unsure(nil, other(1, "length")), ""},
+		{"much speaks against one", unsure(nil, Alternative{SQL: "SELECT name FROM tracks ORDER BY length DESC LIMIT 1", Votes: 6, Share: 2.0 / 18}), ""},
+		{"much speaks against the answer", unsure(func(a *Answer) { a.Share = 3.0 / 18 }, other(6, "length")), ""},
 		{"none other", unsure(nil), ""},
 		{"sure", unsure(func(a *Answer) { a.Unsure = false }, other(6, "length")), ""},
 		{"nobody there", unsure(func(a *Answer) { a.unasked = true }, other(6, "length")), ""},

@@ -242,7 +242,8 @@ func (p *Prompt) wantsMonths(tokens []Token) bool {
 			return false
 		}
 		before := p.TextAt(i - 1)
-		asked = asked || s.Text == "monthly" || s.Text == "month" && (before == "per" || before == "by" || english.EachWords[before])
+		which := (before == "which" || before == "what") && p.TextAt(i-2) != "in" // in which month most are hired may be of any year
+		asked = asked || s.Text == "monthly" || s.Text == "month" && (which || before == "per" || before == "by" || english.EachWords[before])
 	}
 	return asked
 }

@@ -91,6 +91,7 @@ func TestMonthsOfYears(t *testing.T) {
 			dialects.MySQL:    "SELECT date_format(hired, '%Y-%m'), count(*) FROM employee GROUP BY date_format(hired, '%Y-%m') ORDER BY date_format(hired, '%Y-%m')",
 			dialects.Postgres: "SELECT to_char(hired, 'YYYY-MM'), count(*) FROM employee GROUP BY to_char(hired, 'YYYY-MM') ORDER BY to_char(hired, 'YYYY-MM')",
 		},
+		"which month had the most hires":               {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
 		"employees per month in 2024":                  {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
 		"employees in 2024, for each month as YYYY-MM": {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
 		"employees hired in 2024 by month (yyyy-mm)":   {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},

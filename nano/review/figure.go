@@ -195,6 +195,66 @@ func (fs facts) marksDeleted(column int) bool {
 	return false
 }
 
+// deletedOnes is a query for the rows that are deleted, or for those that are not, by when they were, where it compares
+// that time with another, or asks for the opposite: deleted customers have one.
+func deletedOnes(a *answer) []form.Token {
+	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return deletions[s.Text] })
+	if at < 0 {
+		return a.tokens
+	}
+	wanted := []form.Token{form.Not, form.Null}
+	denied := false
+	for back := 1; back <= 2; back++ {
+		w := a.TextAt(at - back)
+		if including[w] {
+			return a.tokens
+		}
+		denied = denied || denials[w] || english.Contracted(w)
+	}
+	if denied {
+		wanted = wanted[1:]
+	}
+	for i, token := range a.tokens {
+		c, ok := a.ColumnOf(token)
+		if !ok || i+1 >= len(a.tokens) || a.Columns[c].Kind != form.Time || !a.marksDeleted(c) {
+			continue
+		}
+		end := -1 // of what is said of it
+		switch next := a.tokens[i+1]; {
+		case next == form.Null:
+			end = i + 1
+		case i+2 == len(a.tokens):
+		case next == form.Not && a.tokens[i+2] == form.Null, next == form.Equal && a.isColumn(a.tokens[i+2]):
+			end = i + 2
+		case next == form.Equal && a.tokens[i+2] == form.Open:
+			end = closing(a.tokens, i+2)
+		}
+		if end > 0 {
+			return slices.Concat(a.tokens[:i+1], wanted, a.tokens[end+1:])
+		}
+	}
+	return a.tokens
+}
+
+// closing is where what a parenthesis opens ends; -1: nowhere.
+func closing(tokens []form.Token, open int) int {
+	depth := 0
+	for i := open; i < len(tokens); i++ {
+		switch tokens[i] {
+		case form.Open:
+			depth++
+		case form.Close:
+			if depth--; depth == 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// including are words before what is meant along with the rest.
+var including = english.Words("including include includes even and or also plus both whether with")
+
 // labelled is a query that groups by a foreign key of numbers, with what people call the rows that the key refers to in
 // its place: the customers of each branch, by the branch's name. Groups are still of the key.
 func labelled(a *answer) []form.Token {

@@ -69,18 +69,7 @@ func (a *answer) calledRows() (list []form.Token, key form.Token) {
 	if table < 0 {
 		return nil, ""
 	}
-	for c := a.Tables[table].First; c < a.Tables[table].End; c++ {
-		if !a.Columns[c].Key {
-			continue
-		}
-		if key != "" {
-			return nil, ""
-		}
-		if key = a.ColumnToken(c); key == "" {
-			return nil, ""
-		}
-	}
-	if slices.Contains(list, key) {
+	if key = a.keyOf(table); slices.Contains(list, key) {
 		return nil, ""
 	}
 	return list, key
@@ -122,16 +111,8 @@ func (a *answer) soughtByKey(list []form.Token, key form.Token) []form.Token {
 		if a.tokens[within] == form.Distinct && within+1 < len(a.tokens) {
 			within++
 		}
-		end := within + 1
-		for depth := 1; end < len(a.tokens) && depth > 0; end++ {
-			switch a.tokens[end] {
-			case form.Open:
-				depth++
-			case form.Close:
-				depth--
-			}
-		}
-		if a.tokens[within] != name || slices.ContainsFunc(a.tokens[within:end], combines) || a.isColumn(a.tokens[within+1]) {
+		end := closing(a.tokens, at+1) + 1
+		if end == 0 || a.tokens[within] != name || slices.ContainsFunc(a.tokens[within:end], combines) || a.isColumn(a.tokens[within+1]) {
 			continue
 		}
 		out := slices.Clone(a.tokens)

@@ -8,10 +8,14 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
+// mends put right what is surely meant otherwise, one after the other.
+var mends = []func(*answer) []form.Token{without, either, deletedOnes, headed, nearer, countedOnce, listedOnce}
+
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
 // where the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not
-// the values of a counter of them; rows are compared by their key, not by their name; places are those of the journey's
-// end that the question says; values are looked for in the tables that it names; what it excludes is left out; values
+// the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are compared by
+// their key, not by their name; places are those of the journey's end that the question says; what is deleted has a
+// time when it was; values are looked for in the tables that the question names; what it excludes is left out; values
 // that it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	for _, t := range tokens {
@@ -23,18 +27,12 @@ func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	if !a.hasWords() || a.Follows() {
 		return tokens
 	}
-	if mended := without(a); !slices.Equal(mended, tokens) {
-		tokens, a = mended, read(p, mended)
+	for _, mend := range mends {
+		if mended := mend(a); !slices.Equal(mended, a.tokens) {
+			a = read(p, mended)
+		}
 	}
-	if mended := either(a); !slices.Equal(mended, tokens) {
-		tokens, a = mended, read(p, mended)
-	}
-	if mended := headed(a); !slices.Equal(mended, tokens) {
-		tokens, a = mended, read(p, mended)
-	}
-	if mended := nearer(a); !slices.Equal(mended, tokens) {
-		tokens, a = mended, read(p, mended)
-	}
+	tokens = a.tokens
 	if figure := ranksParts(a); figure != "" {
 		return p.Summed(tokens, figure)
 	}

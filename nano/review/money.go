@@ -87,3 +87,107 @@ func (fs facts) multiplied() bool {
 	}
 	return false
 }
+
+var (
+	rates    = english.Words("pct percent percentage rate ratio")
+	unpaid   = english.Words("failed refunded cancelled canceled void voided declined rejected reversed bounced uncollectible disputed chargeback")
+	charging = english.Words("invoice invoices bill bills payment payments order orders sale sales receipt receipts transaction transactions charge charges purchase purchases")
+	standing = english.Words("status state")
+)
+
+// sumsRates is a rate of which a query computes the sum: the discounts of all orders in percent.
+func sumsRates(a *answer) form.Token {
+	for i := 1; i < len(a.tokens); i++ {
+		c, ok := a.ColumnOf(a.tokens[i])
+		if ok && a.tokens[i-1] == form.Sum && a.MeasureOf(c) == nil && a.calledOf(c, rates) && !a.multipliedAt(i) {
+			return a.tokens[i]
+		}
+	}
+	return ""
+}
+
+// multipliedAt reports whether what is at a place of the query is computed with.
+func (a *answer) multipliedAt(i int) bool {
+	return i >= 2 && slices.Contains([]form.Token{form.Times, form.Div, form.Plus, form.Minus}, a.tokens[i-2])
+}
+
+// averagesParts is a number of which a query computes the average over several rows for each of those that the question
+// asks the average of: the average order is none of payments, of which an order may have several.
+func averagesParts(a *answer) form.Token {
+	for i := 1; i < len(a.items); i++ {
+		c, ok := a.ColumnOf(a.items[i])
+		if !ok || a.items[i-1] != form.Avg || a.MeasureOf(c) != nil || a.NamesColumn(c) {
+			continue
+		}
+		for j := range a.Question {
+			if !a.saysAt(j, averages) || !a.isTableAt(j+1) {
+				continue
+			}
+			for _, t := range a.Question[j+1].Tables[:1] {
+				if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
+					return a.items[i]
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// sumsUnpaid is what says whether money was paid, where some was not, and a query sums all of it: revenue with payments
+// that failed.
+func sumsUnpaid(a *answer) form.Token {
+	if a.says(moneys)+a.says(totals) == 0 && !(a.TextAt(0) == "how" && a.TextAt(1) == "much") {
+		return ""
+	}
+	for i := 1; i < len(a.tokens); i++ {
+		of, ok := a.ColumnOf(a.tokens[i])
+		if !ok || a.tokens[i-1] != form.Sum || !a.isMoney(of) || !slices.ContainsFunc(strings.Fields(a.Tables[a.Columns[of].Table].Words), func(w string) bool { return charging[w] }) {
+			continue
+		}
+		for c := a.Tables[a.Columns[of].Table].First; c < a.Tables[a.Columns[of].Table].End; c++ {
+			p := a.Profile(c)
+			if p == nil || a.Columns[c].Kind != form.Text || !a.calledOf(c, standing) || slices.Contains(a.tokens, a.ColumnToken(c)) {
+				continue
+			}
+			for words := range p.Texts {
+				if unpaid[words] {
+					return a.ColumnToken(c)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+var amounts = english.Words("amount total revenue price paid charge fee cost")
+
+// isMoney reports whether a column is called as amounts of money are.
+func (fs facts) isMoney(column int) bool {
+	return fs.Columns[column].Kind == form.Number && !fs.Columns[column].Key && !fs.refers(column) && (fs.Columns[column].Minor || fs.calledOf(column, amounts))
+}
+
+var (
+	costing   = english.Words("cost costs")
+	costPrice = english.Words("price")
+)
+
+// costsAsVerb is a cost that a query compares, where the question says what things cost, and the table has a price too:
+// products that cost more than 100 are priced so.
+func costsAsVerb(a *answer) form.Token {
+	for i, s := range a.Question {
+		if !costing[s.Text] || !a.isTableAt(i-1) || !comparatives[a.TextAt(i+1)] {
+			continue
+		}
+		for _, c := range a.comparisons {
+			if !a.calledOf(c.column, costing) {
+				continue
+			}
+			for other := a.Tables[a.Columns[c.column].Table].First; other < a.Tables[a.Columns[c.column].Table].End; other++ {
+				if other != c.column && a.Columns[other].Kind == form.Number && a.calledOf(other, costPrice) {
+					return c.at
+				}
+			}
+		}
+	}
+	return ""
+}

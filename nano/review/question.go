@@ -388,3 +388,32 @@ func givesThings(a *answer) bool {
 func givesAllInOrder(a *answer) bool {
 	return a.AsksWho() && a.asksFirst() && slices.Contains(a.tokens, form.Order) && !slices.Contains(a.tokens, form.Limit)
 }
+
+// flagsOthers is a flag of rows that the question does not ask for, by an adjective of those that it asks for: the
+// active customers, by the active products that they bought.
+func flagsOthers(a *answer) form.Token {
+	for i, s := range a.Question {
+		if s.Value >= 0 || !a.isTableAt(i+1) {
+			continue
+		}
+		for _, c := range s.Columns {
+			of := a.Columns[c].Table
+			named := slices.Contains(a.Question[i+1].Tables, of) || a.spoken(a.TablesBefore())[of]
+			if a.IsFlag(c) && !named && slices.Contains(a.tokens, a.ColumnToken(c)) {
+				return a.ColumnToken(c)
+			}
+		}
+	}
+	return ""
+}
+
+// leavesOutZero is a number that a query wants none of, as NULL, where other rows have 0: employees without a bonus.
+func leavesOutZero(a *answer) form.Token {
+	for c, wanted := range a.nullTests() {
+		p := a.Profile(c)
+		if !wanted && p != nil && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.refers(c) && p.Min == "0" {
+			return a.ColumnToken(c)
+		}
+	}
+	return ""
+}

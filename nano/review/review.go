@@ -5,12 +5,12 @@
 // what they read:
 //
 //   - of the question's words: named.go (what it names), word.go (what is linked to nothing), wording.go (its form),
-//     exclude.go (what is not wanted)
+//     exclude.go (what is not wanted), happened.go (verbs, and when what they say took place)
 //   - of the query: query.go by itself, question.go as an answer, follow.go next to the query before
-//   - of figures: measure.go, figure.go, money.go
+//   - of figures: measure.go, figure.go, money.go, ranked.go (by how many rows there are)
 //
 // vague.go finds what a question may mean instead, and either.go values that it says as alternatives. mend.go is what
-// surely is meant otherwise, put right by rule: journey.go, keyed.go and nearer.go have rules of their own.
+// surely is meant otherwise, put right by rule: journey.go, keyed.go, nearer.go and once.go have rules of their own.
 package review
 
 import (

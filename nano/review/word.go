@@ -173,6 +173,9 @@ func guessesMoment(a *answer) form.Token {
 			if slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool { return kept[w] }) {
 				return c.at
 			}
+			if a.isFree(at) && (a.saysMoment(column, of) || a.isTableAt(at-1) && strings.HasSuffix(of, "ed") && !happened[of] && !weightless[of]) {
+				return c.at // logins that failed
+			}
 			table := a.Tables[column.Table]
 			for other := table.First; other < table.End; other++ {
 				if other != c.column && a.Columns[other].Kind == form.Time {
@@ -182,6 +185,15 @@ func guessesMoment(a *answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// saysMoment reports whether a time is called by what happened then, and a word of the question that says what happened
+// may be another thing: accounts that churned, by when they signed up.
+func (fs facts) saysMoment(column form.Column, said string) bool {
+	own := english.Stems(fs.Tables[column.Table].Words)
+	return !happened[said] && slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool {
+		return !happened[w] && !slices.Contains(own, english.Stem(w)) && !durations[w]
+	})
 }
 
 // sharesBeginning reports whether one of some words begins as another does: login and logged.

@@ -1,0 +1,133 @@
+package review
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+var (
+	endings     = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
+	differences = english.Words("difference differences")
+	durations   = english.Words("year years month months week weeks day days hour hours")
+)
+
+// root is what words of one kind have in common, roughly: refund of refunds and refunded, cancel of cancelled.
+func root(w string) string {
+	const least = 4
+	for _, ending := range endings {
+		if rest, ok := strings.CutSuffix(w, ending); ok && len(rest) >= least {
+			w = rest
+			break
+		}
+	}
+	if n := len(w); n > least && w[n-1] == w[n-2] {
+		w = w[:n-1]
+	}
+	return w
+}
+
+// sameRoot reports whether two words may say the same thing as a noun and a verb do.
+func sameRoot(a, b string) bool {
+	const least = 4
+	return len(a) >= least && len(b) >= least && root(a) == root(b)
+}
+
+// tableOfVerb finds a word that says what the rows of a table are, by their verb, where the query does without the
+// table: the customers who ordered, without orders.
+func tableOfVerb(a *answer, i int) (finding, bool) {
+	s := a.Question[i]
+	if a.isLinked(i) || !strings.HasSuffix(s.Text, "ed") || a.TextAt(i+1) == "by" || a.TextAt(i+1) == "from" {
+		return finding{}, false
+	}
+	at := form.Token("")
+	for t, table := range a.Tables {
+		words := strings.Fields(table.Words)
+		if len(words) == 0 || !sameRoot(words[len(words)-1], s.Text) {
+			continue
+		}
+		if a.used[t] {
+			return finding{}, false
+		}
+		at = a.TableToken(t)
+	}
+	return finding{words: s.Text}, at != ""
+}
+
+// valueOfRoot finds a word that a column of the query's tables has as a value in another form, where the query does
+// without the column: refunds, where payments are refunded.
+func valueOfRoot(a *answer, i int) (finding, bool) {
+	s := a.Question[i]
+	if s.Value >= 0 || strings.Contains(s.Text, " ") || !a.isFree(i) && !s.Partial {
+		return finding{}, false
+	}
+	if slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }) {
+		return finding{}, false
+	}
+	for _, t := range a.tables {
+		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
+			p := a.Profile(c)
+			if p == nil || a.Columns[c].Kind != form.Text || slices.Contains(a.tokens, a.ColumnToken(c)) {
+				continue
+			}
+			for words := range p.Texts {
+				if sameRoot(words, s.Text) {
+					return finding{words: s.Text}, true
+				}
+			}
+		}
+	}
+	return finding{}, false
+}
+
+// momentOfAnother is a time that a query groups by, or looks for a period in, where its table has another that is
+// called by a word of the question: cancelled subscriptions by when they were cancelled, not by when they started.
+func momentOfAnother(a *answer) form.Token {
+	said := func(column int) bool {
+		return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool {
+			return !happened[w] && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+				text := s.Text
+				if s.Value >= 0 {
+					text = strings.ToLower(a.Values[s.Value].Text)
+				}
+				return sameRoot(w, text)
+			})
+		})
+	}
+	for i, token := range a.tokens {
+		c, ok := a.ColumnOf(token)
+		if !ok || i < len(a.items) || a.Columns[c].Kind != form.Time || said(c) || a.NamesColumn(c) {
+			continue
+		}
+		for other := a.Tables[a.Columns[c].Table].First; other < a.Tables[a.Columns[c].Table].End; other++ {
+			if other != c && a.Columns[other].Kind == form.Time && said(other) && !slices.Contains(a.tokens, a.ColumnToken(other)) {
+				return token
+			}
+		}
+	}
+	return ""
+}
+
+// leavesOutDuration is a length of time that the question sets a limit by, and that the query does not compute: within
+// a year.
+func leavesOutDuration(a *answer) string {
+	if a.has(form.Minus) {
+		return ""
+	}
+	for i := range a.Question {
+		if a.TextAt(i) != "within" || i+2 >= len(a.Question) || !durations[a.TextAt(i+2)] {
+			continue
+		}
+		if s := a.Question[i+1]; s.Value < 0 || a.Values[s.Value].Period == nil {
+			return "within " + a.TextAt(i+1) + " " + a.TextAt(i+2)
+		}
+	}
+	return ""
+}
+
+// leavesOutDifference reports whether the question asks for what is between two figures, and the query gives these.
+func leavesOutDifference(a *answer) bool {
+	return a.says(differences) > 0 && !a.has(form.Minus, form.Except)
+}

@@ -1,0 +1,130 @@
+package review
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// counters come before what is to be counted: how many customers, the number of customers.
+var counters = map[string]string{"many": "how", "of": "number"}
+
+// notCounted are words after these that are no adjective of what is counted.
+var notCounted = english.Words("times time did do does have has had can of who that which by per for in")
+
+// countedOnce is a query that counts each row of a table once, where it counts rows of a join that repeats them and the
+// question asks how many of them there are: the customers who ordered in 2024, not their orders.
+func countedOnce(a *answer) []form.Token {
+	for core, j := range a.joins() {
+		for i := 1; i+1 < len(core); i++ {
+			t, ok := a.TableOf(core[i+1])
+			if core[i] != form.Count || !ok || !a.counts(t) {
+				continue
+			}
+			key := a.keyOf(t)
+			repeats := func(o int) bool { return o != t && a.Multiplies(t, o) }
+			if key == "" || !slices.ContainsFunc(j.Tables, repeats) {
+				continue
+			}
+			if at := indexOf(a.tokens, core[i-1:i+2]); at >= 0 {
+				return slices.Replace(slices.Clone(a.tokens), at+2, at+3, form.Distinct, key)
+			}
+		}
+	}
+	return a.tokens
+}
+
+// counts reports whether the question asks how many rows of a table there are.
+func (q *question) counts(table int) bool {
+	for i := range q.Question {
+		if before, ok := counters[q.TextAt(i)]; !ok || q.TextAt(i-1) != before {
+			continue
+		}
+		at := i + 1
+		for at < len(q.Question) && !q.isTableAt(at) && !notCounted[q.TextAt(at)] && !english.Beings[q.TextAt(at)] {
+			at++
+		}
+		for q.isTableAt(at + 1) {
+			at++ // customer accounts
+		}
+		if q.isTableAt(at) && slices.Contains(q.Question[at].Tables, table) {
+			return true
+		}
+	}
+	return false
+}
+
+// keyOf is the only column of a table's key; "": it has none, or several.
+func (fs facts) keyOf(table int) (key form.Token) {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if !fs.Columns[c].Key {
+			continue
+		}
+		if key != "" {
+			return ""
+		}
+		if key = fs.ColumnToken(c); key == "" {
+			return ""
+		}
+	}
+	return key
+}
+
+// indexOf is where some tokens begin among others; -1: nowhere.
+func indexOf(tokens, some []form.Token) int {
+	for i := range tokens {
+		if i+len(some) <= len(tokens) && slices.Equal(tokens[i:i+len(some)], some) {
+			return i
+		}
+	}
+	return -1
+}
+
+// listedOnce is a query that lists each row of a table once, where it lists those of a join that repeats them: the
+// accounts with unpaid invoices, not an account for each invoice.
+//
+//	select name where invoices.paid = V    select distinct name where invoices.paid = V
+//	                                       select name where id in ( select id where invoices.paid = V )
+//
+// The latter where two rows may have the same name.
+func listedOnce(a *answer) []form.Token {
+	list, table := a.listed()
+	where := len(a.items)
+	if table < 0 || where >= len(a.tokens) || a.tokens[where] != form.Where || slices.ContainsFunc(a.tokens, combines) || !a.names(table) {
+		return a.tokens
+	}
+	key := a.keyOf(table)
+	for core, j := range a.joins() {
+		repeats := func(o int) bool { return o != table && a.Multiplies(table, o) }
+		if key != "" && len(core) >= len(a.items) && slices.Equal(core[:len(a.items)], a.items) && slices.ContainsFunc(j.Tables, repeats) {
+			differs := func(t form.Token) bool {
+				c, _ := a.ColumnOf(t)
+				p := a.Profile(c)
+				return p != nil && p.Distinct == int64(p.Rows)
+			}
+			if slices.ContainsFunc(list, differs) {
+				return slices.Insert(slices.Clone(a.tokens), 1, form.Distinct)
+			}
+			in := []form.Token{form.Where, key, form.In, form.Open, form.Select, key}
+			return slices.Concat([]form.Token{form.Select}, list, in, a.tokens[where:], []form.Token{form.Close})
+		}
+	}
+	return a.tokens
+}
+
+// listed are the columns that a query lists, and the table that they are all of; -1: it lists others, or computes some.
+func (a *answer) listed() (list []form.Token, table int) {
+	if len(a.items) < 2 || a.items[0] != form.Select || a.items[1] == form.Distinct {
+		return nil, -1
+	}
+	table = -1
+	for _, t := range a.items[1:] {
+		c, ok := a.ColumnOf(t)
+		if !ok || table >= 0 && a.Columns[c].Table != table {
+			return nil, -1
+		}
+		table = a.Columns[c].Table
+	}
+	return a.items[1:], table
+}
