@@ -191,3 +191,77 @@ func costsAsVerb(a *answer) form.Token {
 	}
 	return ""
 }
+
+// rangesKey is a key that a query compares with a number by more than equality, where the question does not name it:
+// orders of more than one line are not those whose line has a number above 1.
+func rangesKey(a *answer) form.Token {
+	for _, c := range a.comparisons {
+		beyond := slices.Contains([]form.Token{form.Less, form.LessEq, form.Greater, form.GreaterEq}, c.op)
+		if beyond && c.of == "" && a.Columns[c.column].Kind == form.Number && (a.Columns[c.column].Key || a.refers(c.column)) && !a.NamesColumn(c.column) {
+			return c.at
+		}
+	}
+	return ""
+}
+
+// sumsNoMoney is a number that a query sums or averages, where the question asks for money, and it is called otherwise,
+// though other columns hold money: ratings.
+func sumsNoMoney(a *answer) form.Token {
+	if a.says(moneys) == 0 || !a.hasMoney() {
+		return ""
+	}
+	for i := 1; i < len(a.tokens); i++ {
+		c, ok := a.ColumnOf(a.tokens[i])
+		if ok && (a.tokens[i-1] == form.Sum || a.tokens[i-1] == form.Avg) && a.MeasureOf(c) == nil && !a.isMoney(c) && !a.links(c) {
+			return a.tokens[i]
+		}
+	}
+	return ""
+}
+
+// hasMoney reports whether some column is called as amounts of money are.
+func (fs facts) hasMoney() bool {
+	for c := range fs.Columns {
+		if fs.isMoney(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// sumsOther is an amount of a table that the question does not name, of which a query computes a sum, and that the
+// question means by another word at best: the value of orders is not what their freight costs.
+func sumsOther(a *answer) form.Token {
+	spoken := a.spoken(a.TablesBefore())
+	for i := 1; i < len(a.items); i++ {
+		c, ok := a.ColumnOf(a.items[i])
+		if !ok || a.items[i-1] != form.Sum && a.items[i-1] != form.Avg || a.MeasureOf(c) != nil || spoken[a.Columns[c].Table] || len(spoken) == 0 || a.NamesColumn(c) {
+			continue
+		}
+		if !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Value < 0 && slices.Contains(s.Columns, c) && a.called(c, s.Text) }) {
+			return a.items[i]
+		}
+	}
+	return ""
+}
+
+// countsAmounts is a table with an amount of money, whose rows a query counts where the question asks for their total:
+// the total donations of a year are their sum, or their number.
+func countsAmounts(a *answer) form.Token {
+	for i := 0; i+1 < len(a.Question); i++ {
+		if !a.saysAt(i, totals) || !a.isTableAt(i+1) || a.TextAt(i-1) == "of" {
+			continue
+		}
+		t := a.Question[i+1].Tables[0]
+		at := slices.Index(a.items, form.Count)
+		if at < 0 || at+1 >= len(a.items) || a.items[at+1] != a.TableToken(t) {
+			continue
+		}
+		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
+			if a.isMoney(c) {
+				return a.items[at+1]
+			}
+		}
+	}
+	return ""
+}

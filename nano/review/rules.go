@@ -28,8 +28,9 @@ type Rules []Rule
 // training databases that a base had not seen, and some of them, and "period unused", on Defog's questions; "key
 // selected", "nothing tested", "group aggregated", "flag open", "number unsaid" and "share left out" on some of
 // studies/office; those of word.go and measure.go on 470 questions of an office to five made-up databases; those of
-// happened.go and ranked.go, "flag of others", "zero left out", "rate summed", "parts averaged", "unpaid summed" and
-// "cost for price" on 250 questions to four others (docs/experiments/2026-11-29-wrong-and-sure.md).
+// happened.go and ranked.go, "flag of others", "zero left out", "rate summed", "parts averaged", "unpaid summed",
+// "key compared", "no money", "amount of others", "total counted" and "cost for price" on 343 questions to nine others
+// (docs/experiments/2026-11-29-wrong-and-sure.md).
 func Standard() Rules { return slices.Clone(standard) }
 
 var standard = Rules{
@@ -225,6 +226,14 @@ var standard = Rules{
 	{"price for money", 0.1, "the question asks for money, but this is a price or a quantity: revenue is their product",
 		once, at(pricesForMoney, form.AggregateError)},
 	{"rate summed", 0.2, "the query sums a rate", once, at(sumsRates, form.AggregateError)},
+	// Orders of more than one line, by the line's key.
+	{"key compared", 0.2, "it is a key, and the question does not compare it", once, at(rangesKey, form.WhereError)},
+	// The room that brings in most money, by ratings.
+	{"no money", 0.3, "the question asks for money, but this is none", once, at(sumsNoMoney, form.AggregateError)},
+	// The value of orders, by what their freight costs.
+	{"amount of others", 0.4, "the question may mean another amount", once, worded(at(sumsOther, form.AggregateError))},
+	// Total donations.
+	{"total counted", 0.4, "the question asks for a total, and these rows hold amounts", once, worded(at(countsAmounts, form.AggregateError))},
 	// Products that cost more than 100.
 	{"cost for price", 0.4, "the question may mean the price", once, at(costsAsVerb, form.WhereError)},
 	// The average order, of payments.
