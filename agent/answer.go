@@ -186,8 +186,11 @@ type NoAnswerError struct {
 	Reason string
 	Answer *Answer // with the turns that were made
 	Err    error   // the last final query's, a *ThinkingError, or nil
-	// NoQuestion reports that a greeting was typed: no model was asked, and none would do better.
+	// NoQuestion reports that a greeting was typed, or that the schema was asked for: no model was asked, and none would
+	// do better.
 	NoQuestion bool
+	// Schema is the table whose columns were asked for, or "": all tables. nil: something else was.
+	Schema *string
 }
 
 func (e *NoAnswerError) Error() string {

@@ -73,7 +73,9 @@ func Explain(err error) *Failure {
 		f.Kind = "no_answer"
 		f.Hint = "ask for one thing, in the database's own words, or use a larger model (--model)"
 		var thought *ThinkingError
-		if a := none.Answer; errors.As(err, &thought) {
+		if a := none.Answer; none.NoQuestion {
+			f.Hint = "ask about its rows, such as: How many … are there?"
+		} else if errors.As(err, &thought) {
 			f.Hint = "turn off its reasoning (llama-server: --reasoning-budget 0), or raise --turn-tokens or the server's own limit"
 		} else if a != nil && a.Model.Engine == "openai" && a.Model.Protocol == "" && a.Protocol == Standard {
 			f.Hint = "the server does not report which protocol its model was trained on, so " + Standard +

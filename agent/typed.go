@@ -10,8 +10,8 @@ import (
 )
 
 // typed answers what a person typed and is no question: SQL runs as it is where it may, a wish to change the database
-// is refused, a greeting gets what can be asked. No model is asked. Without an error and without an Answer it is a
-// question.
+// is refused, a greeting gets what can be asked, "describe orders" the columns. No model is asked. Without an error and
+// without an Answer it is a question.
 func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) {
 	switch intent.Of(q.Text, c.whole) {
 	case intent.Query:
@@ -25,6 +25,10 @@ func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) 
 	case intent.Greeting:
 		a := c.agent.newAnswer(q)
 		return a, &NoAnswerError{Reason: "that is no question about the database, which has " + c.tables(), Answer: a, NoQuestion: true}
+	case intent.Schema:
+		a := c.agent.newAnswer(q)
+		table, _ := intent.Table(q.Text, c.whole)
+		return a, &NoAnswerError{Reason: "that asks for the schema: " + c.shape(table), Answer: a, NoQuestion: true, Schema: &table}
 	}
 	return nil, nil
 }
@@ -41,14 +45,28 @@ func (c *Conversation) run(ctx context.Context, q *Question) (*Answer, error) {
 }
 
 // tables names the first tables.
-func (c *Conversation) tables() string {
-	const some = 5
-	var names []string
-	for _, t := range c.whole.Tables[:min(some, len(c.whole.Tables))] {
-		names = append(names, t.Name)
+func (c *Conversation) tables() string { return some(5, "tables", c.whole.TableNames()) }
+
+// shape names the columns of a table with their types, or where that is "" the tables.
+func (c *Conversation) shape(table string) string {
+	if table == "" {
+		return "the database has " + some(40, "tables", c.whole.TableNames())
 	}
-	if left := len(c.whole.Tables) - len(names); left > 0 {
-		return fmt.Sprintf("%s and %d more tables", strings.Join(names, ", "), left)
+	var columns []string
+	for _, t := range c.whole.Tables {
+		if t.Name == table {
+			for _, column := range t.Columns {
+				columns = append(columns, strings.TrimSpace(column.Name+" "+column.Type))
+			}
+		}
 	}
-	return "the tables " + strings.Join(names, ", ")
+	return table + " has " + some(40, "columns", columns)
+}
+
+// some are the first names of a list.
+func some(n int, of string, names []string) string {
+	if left := len(names) - n; left > 0 {
+		return fmt.Sprintf("%s and %d more %s", strings.Join(names[:n], ", "), left, of)
+	}
+	return "the " + of + " " + strings.Join(names, ", ")
 }

@@ -46,6 +46,12 @@ func TestTyped(t *testing.T) {
 	if _, err := ask("Hello!"); !errors.As(err, &none) || !strings.Contains(none.Reason, "Album") {
 		t.Errorf("a greeting: %v", err)
 	}
+	for text, want := range map[string][2]string{"show tables": {"", "the tables Artist, Album"}, "describe album": {"Album", "Album has the columns AlbumId INTEGER, "}} {
+		none = nil
+		if _, err := ask(text); !errors.As(err, &none) || none.Schema == nil || *none.Schema != want[0] || !strings.Contains(none.Reason, want[1]) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
 	if e.Opened != 0 {
 		t.Errorf("%d sessions of the model", e.Opened)
 	}

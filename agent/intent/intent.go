@@ -1,5 +1,6 @@
 // Package intent classifies a text that a person typed where a question is expected: a question, SQL, a wish to change
-// the database, a greeting. It goes by rules that would rather take anything for a question.
+// the database, a greeting, the schema that is asked for (schema.go), and its language (language.go). It goes by rules
+// that would rather take anything for a question.
 package intent
 
 import (
@@ -21,6 +22,7 @@ const (
 	Query    Kind = "query"    // SQL that reads
 	Write    Kind = "write"    // SQL, or words, that would change the database
 	Greeting Kind = "greeting" // or a question about the program
+	Schema   Kind = "schema"   // "show tables", "describe orders": see Table
 )
 
 // Of is what a text is to somebody who asks a database with this schema.
@@ -31,6 +33,8 @@ func Of(text string, s *schema.Schema) Kind {
 		return Greeting
 	case writes.MatchString(text), wishes(text, s):
 		return Write
+	case describes(text, s):
+		return Schema
 	case selects.MatchString(text) && isQuery(text, s):
 		return Query
 	}

@@ -262,10 +262,16 @@ func (s *shell) do(ctx context.Context, line string) error {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	switch line {
-	case "exit", "quit", `\q`:
+	case "exit", "quit":
 		return errQuit
 	case "help", "?":
 		line = "/help"
+	}
+	if strings.HasPrefix(line, `\`) {
+		var err error
+		if line, err = s.ofPsql(line); err != nil {
+			return err
+		}
 	}
 	if sql, ok := s.chosen(line); ok {
 		question := s.question // which /good keeps with what was chosen
@@ -343,8 +349,22 @@ func (s *shell) ask(ctx context.Context, text string) error {
 		}
 		s.talk = talk
 	}
+	question, samples, said := s.question, s.samples, s.said
 	s.question, s.samples, s.said = q, 0, append(s.said, text)
-	return s.pose(ctx, q)
+	err := s.pose(ctx, q)
+	if table := asksSchema(err); table != nil {
+		s.question, s.samples, s.said = question, samples, said // which the next one may go on from
+		return s.showSchema(ctx, *table)
+	}
+	return err
+}
+
+// asksSchema is the table that a question was about in place of its rows, or "": all of them; nil: it was about rows.
+func asksSchema(err error) *string {
+	if none := (*agent.NoAnswerError)(nil); errors.As(err, &none) {
+		return none.Schema
+	}
+	return nil
 }
 
 // sampleTemperature is what another answer to the same question is drawn at.
@@ -375,6 +395,9 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	stop := watch(s.err, func() string { return n.doing.Load().(string) })
 	answer, err := s.talk.Ask(ctx, q)
 	stop()
+	if asksSchema(err) != nil {
+		return err
+	}
 	s.answer, s.sql, s.result, s.follows, s.kept = answer, answer.SQL, answer.Result, answer.Follows, nil
 	if !s.follows {
 		s.said = s.said[len(s.said)-1:]

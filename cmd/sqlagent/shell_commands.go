@@ -69,6 +69,31 @@ func findCommand(name string) (*slashCommand, error) {
 	return nil, shellErrorf("/help lists the commands", "unknown command %s%s", name, edit.DidYouMean(name, names))
 }
 
+// psqlCommands are those of psql, by what they are here.
+var psqlCommands = map[string]string{
+	`\d`: "/schema", `\d+`: "/schema", `\dt`: "/schema", `\dt+`: "/schema", `\?`: "/help", `\h`: "/help", `\q`: "/quit", `\x`: "/output",
+}
+
+// ofPsql is a command of psql as the shell's own.
+func (s *shell) ofPsql(line string) (string, error) {
+	name, argument, _ := strings.Cut(line, " ")
+	command, ok := psqlCommands[name]
+	if !ok {
+		known := strings.Join(slices.Sorted(maps.Keys(psqlCommands)), ", ")
+		return "", shellErrorf("of psql's there are "+known+"; /help lists the shell's own", "unknown command %s", name)
+	}
+	argument = strings.TrimRight(strings.TrimSpace(argument), ";")
+	if name != `\x` {
+		return command + " " + argument, nil
+	}
+	format := "record"
+	if argument == "off" || argument == "auto" || argument == "" && s.output == format {
+		format = "auto"
+	}
+	fmt.Fprintf(s.err, "output is %s\n", format)
+	return command + " " + format, nil
+}
+
 var (
 	errNoQuestion = &shellError{"no question yet", "ask in plain language, such as: How many rows has each table?"}
 	errNoRows     = &shellError{"the last query failed, so there are no rows", "correct it: /sql edit"}
@@ -83,8 +108,8 @@ func (s *shell) help(_ context.Context, _ string) error {
 	for _, c := range slashCommands {
 		fmt.Fprintf(s.out, "%-*s  %s\n", width, c.name+" "+c.argument, c.about)
 	}
-	_, err := fmt.Fprintln(s.out, "Any other line is a question. A backslash at its end continues a line. Tab completes commands, tables and columns,\n"+
-		"Ctrl-R looks through earlier lines, Ctrl-C ends a question.")
+	_, err := fmt.Fprintln(s.out, "Any other line is a question, or SQL. "+`\d, \dt, \x, \? and \q do what they do in psql.`+" A backslash at a line's\n"+
+		"end continues it. Tab completes commands, tables and columns, Ctrl-R looks through earlier lines, Ctrl-C ends a question.")
 	return err
 }
 

@@ -555,6 +555,30 @@ func TestNoShell(t *testing.T) {
 	}
 }
 
+// psql's commands, and SQL that asks for the schema, do what people expect of them, and no model is asked.
+func TestShellOfPsql(t *testing.T) {
+	db := cities(t)
+	schema := sqlagent(t, "schema", "--dsn", db).stdout
+	for line, want := range map[string]string{
+		`\d`: "city", `\dt`: "city", "SHOW TABLES;": "city", "which tables are there?": "city",
+		`\d city`: schema, `\d+ CITY;`: schema, "describe city": schema, "show columns from city": schema, "what columns does city have?": schema,
+		`\?`: "/schema [TABLE]",
+		"How many cities are there?\ndescribe city\n/sql": "SELECT count(*)", // what was asked before stays
+		"\\x\nSELECT id FROM city WHERE id = 1":           "id | 1",
+		"\\x\n\\x\nSELECT id FROM city WHERE id = 1":      "id\n--\n",
+	} {
+		if r := piped(t, line+"\n", "shell", "--dsn", db, "--quiet"); r.code != exitOK || !strings.Contains(r.stdout, want) {
+			t.Errorf("%s: exit code %d\n%s\n%s, want %q", line, r.code, r.stdout, r.stderr, want)
+		}
+	}
+	if r := piped(t, "\\copy city\n", "shell", "--dsn", db); r.code != exitUsage || !strings.Contains(r.stderr, `unknown command \copy`) {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+	if r := sqlagent(t, "ask", "describe city", "--dsn", db); r.code != exitNoAnswer || !strings.Contains(r.stderr, "city has the columns id") {
+		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
 // The commands are those of docs/shell.md.
 func TestShellIsDocumented(t *testing.T) {
 	text, err := os.ReadFile("../../docs/shell.md")
