@@ -34,8 +34,10 @@ func TestTyped(t *testing.T) {
 	for text, kind := range map[string]database.Kind{
 		"delete all albums": database.Refused,
 		"DROP TABLE Album":  database.Refused,
-		"SELECT count(*) FROM Album; DELETE FROM Album": database.Refused,
-		"SELECT Weight FROM Album WHERE Weight > 1":     database.BadSQL,
+		"SELECT count(*) FROM Album; DELETE FROM Album":  database.Refused,
+		"SELECT Weight FROM Album WHERE Weight > 1":      database.BadSQL,
+		"SELECT * FROM Albm":                             database.BadSQL,
+		"select Titl, count(*) from Album group by Titl": database.BadSQL,
 	} {
 		var failed *database.Error
 		if answer, err := ask(text); !errors.As(err, &failed) || failed.Kind != kind || answer == nil {
@@ -45,6 +47,10 @@ func TestTyped(t *testing.T) {
 	var none *NoAnswerError
 	if _, err := ask("Hello!"); !errors.As(err, &none) || !strings.Contains(none.Reason, "Album") {
 		t.Errorf("a greeting: %v", err)
+	}
+	var misspelt *database.Error
+	if _, err := ask("SELECT * FROM Albm"); !errors.As(err, &misspelt) || !strings.Contains(misspelt.Hint, "Album") {
+		t.Errorf("a misspelt table: %v, hint %q", err, misspelt.Hint)
 	}
 	for text, want := range map[string][2]string{"show tables": {"", "the tables Artist, Album"}, "describe album": {"Album", "Album has the columns AlbumId INTEGER, "}} {
 		none = nil

@@ -51,26 +51,43 @@ var (
 )
 
 // isQuery reports whether a text that begins as SQL does is SQL, and no English such as "select all customers from
-// Germany": it reads tables of the schema, and has either their columns or a sign that English has not.
+// Germany": it reads tables of the schema and their columns, or has a sign that English has not. Then a misspelt table
+// or column is the database's to report.
 func isQuery(text string, s *schema.Schema) bool {
-	signs := strings.ContainsAny(text, "*();=<>+") || strings.Contains(text, `"`)
+	signs := capitals(text) || strings.ContainsAny(text, "*()=<>")
 	statement, err := parse.Parse(s.Dialect, text)
 	if err != nil { // the database says what is wrong with it
 		m := from.FindStringSubmatch(text)
-		return signs && m != nil && isTable(m[1], s)
+		return m != nil && (capitals(text) || isTable(m[1], s) && (signs || strings.ContainsAny(text, ";+\"")))
 	}
 	if statement.Kind != sqltree.KindQuery {
 		return false
 	}
-	if len(statement.Facts.Relations) == 0 {
-		return signs
+	if signs || hasClauses(statement.Query) {
+		return true
 	}
+	also := strings.ContainsAny(text, ";+\"")
 	for _, r := range statement.Facts.Relations {
 		if !isTable(r.Name, s) {
 			return false
 		}
 	}
-	return signs || len(sqltree.Resolve(statement.Query, names(s))) == 0
+	return also || len(statement.Facts.Relations) > 0 && len(sqltree.Resolve(statement.Query, names(s))) == 0
+}
+
+// capitals reports whether the words of SQL are in capitals and others are not.
+func capitals(text string) bool { return inCapitals.MatchString(text) && strings.ToUpper(text) != text }
+
+var inCapitals = regexp.MustCompile(`^\(*\s*(SELECT|WITH)\b[\s\S]*\bFROM\b`)
+
+// hasClauses reports whether a query says more than what it selects, and from which table.
+func hasClauses(q *sqltree.Query) bool {
+	selection, ok := q.Body.(*sqltree.Select)
+	if !ok || len(q.With) > 0 || len(q.OrderBy) > 0 || q.Limit != nil || len(selection.GroupBy) > 0 {
+		return true
+	}
+	join, ok := selection.From.(*sqltree.Join)
+	return ok && join.On != nil
 }
 
 var from = regexp.MustCompile("(?i)\\bfrom\\s+[\"`\\[]?([\\pL_][\\pL\\pN_]*)")
