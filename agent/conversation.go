@@ -71,7 +71,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	log := c.agent.options.Logger.With("question", q.ID)
 	log.DebugContext(ctx, "question asked", "text", q.Text)
 	ctx = logs.With(ctx, log)
-	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text, Model: c.agent.engine.Info().Name})
+	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text})
 	answer, err := c.ask(ctx, &q)
 	answer.Elapsed = time.Since(start)
 	if answer.Result != nil {
@@ -80,7 +80,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	err = interrupted(ctx, err)
 	answer.log(ctx, err)
 	if err == nil {
-		c.agent.ReadFigure(ctx, q, answer)
+		c.agent.ReadFigure(c.agent.audited(ctx), q, answer)
 	}
 	return answer, err
 }
@@ -103,6 +103,11 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	if q.Caller != nil {
 		return c.answerCaller(ctx, q)
 	}
+	return c.reply(ctx, q)
+}
+
+// reply answers what was typed, whose schema is known.
+func (c *Conversation) reply(ctx context.Context, q *Question) (*Answer, error) {
 	if !c.agent.options.Exact {
 		if answer, err := c.typed(ctx, q); answer != nil {
 			if err == nil {
@@ -111,10 +116,15 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 			return answer, err
 		}
 	}
-	return c.answer(ctx, q)
+	return c.answer(c.agent.audited(ctx), q)
 }
 
-// answer answers a question about a schema that is known.
+// audited has the audit say which model writes what runs: of SQL that was typed none does.
+func (a *Agent) audited(ctx context.Context) context.Context {
+	return audit.With(ctx, audit.About{Model: a.engine.Info().Name})
+}
+
+// answer answers a question.
 func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer, err error) {
 	switch repeated, err := c.repeat(ctx, q); {
 	case err != nil:

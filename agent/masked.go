@@ -53,7 +53,7 @@ func (c *Conversation) leave(ctx context.Context, q *Question) error {
 func (c *Conversation) answerCaller(ctx context.Context, q *Question) (*Answer, error) {
 	c.masks = q.Caller.StandIns.Session(c.agent.db, c.whole)
 	if !c.masks.Masks() {
-		return c.answer(ctx, q)
+		return c.reply(ctx, q)
 	}
 	said := q.Text + "\n" + q.Caller.Knowledge
 	if onEvent := q.Events; onEvent != nil {
@@ -70,21 +70,23 @@ func (c *Conversation) answerCaller(ctx context.Context, q *Question) (*Answer, 
 			onEvent(e)
 		}
 	}
-	answer, err := c.answer(ctx, q)
+	answer, err := c.reply(ctx, q)
 	for i, u := range answer.Used {
 		answer.Used[i] = Used{Kind: u.Kind, Who: u.Who, When: u.When, Repeated: u.Repeated} // which, but not what it says
 	}
 	if err != nil {
-		answer.SQL = c.masks.Cover(answer.written, said)
+		if answer.SQL = answer.written; !answer.Typed {
+			answer.SQL = c.masks.Cover(answer.written, said)
+		}
 		return answer, err
 	}
 	var shown []Alternative
 	for _, other := range answer.Alternatives {
-		if other.SQL, other.Result, err = c.masks.Show(other.written, said, other.Result); err == nil {
+		if other.SQL, other.Result, err = c.masks.Show(other.written, said, other.Result, q.Limits); err == nil {
 			shown = append(shown, other)
 		}
 	}
 	answer.Alternatives = shown
-	answer.SQL, answer.Result, err = c.masks.Show(answer.written, said, answer.Result)
+	answer.SQL, answer.Result, err = c.masks.Show(answer.written, said, answer.Result, q.Limits)
 	return answer, err
 }

@@ -183,6 +183,61 @@ func TestAsk(t *testing.T) {
 	}
 }
 
+// A question that is SQL runs as POST /v1/query runs it: guarded, by the source's rules, within its limits, audited.
+func TestAskTyped(t *testing.T) {
+	path, err := sample.Path(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "audit.jsonl")
+	log, err := audit.Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := start(t, func(o *serve.Options) {
+		o.Sources = []serve.Source{{Name: "shop", Dialect: dialects.SQLite, Open: func(ctx context.Context) (database.DB, error) {
+			rules := guard.Rules{DenyTables: []string{"employee"}, DenyColumns: []string{"customer.email"}, MaskColumns: []string{"customer.last_name"}}
+			return open.Open(ctx, "sqlite:"+path, open.Options{Name: "shop", Audit: log, Rules: rules})
+		}}}
+		o.Tokens = []serve.Token{token("ann", "shop", serve.RightAsk, serve.RightQuery), token("bob", "shop", serve.RightAsk)}
+		o.Asked.Limits.Rows = 3
+	})
+	ask := func(who, text string) (reply, agent.Report) {
+		var report agent.Report
+		body, _ := json.Marshal(map[string]string{"question": text})
+		got := s.send("POST", "/v1/ask", string(body), "Authorization", "Bearer "+secret(who))
+		got.in(t, &report)
+		return got, report
+	}
+	for text, want := range map[string]string{
+		"SELECT first_name, last_name FROM customer": "", // people see what models may not
+		"DELETE FROM customer":                       "refused",
+		"SELECT 1 + 1; DELETE FROM customer":         "refused",
+		"SELECT count(*) FROM customer; SELECT 1":    "refused",
+		"SELECT email FROM customer":                 "refused",
+		"SELECT * FROM employee":                     "refused",
+		"SELECT load_extension('x') FROM customer":   "refused",
+		"SELECT nothing FROM customer WHERE id = 1":  "no_answer",
+	} {
+		got, report := ask("ann", text)
+		if got.kind() != want || want == "" && (len(report.Rows) != 3 || !report.Truncated || !report.Typed) || want != "" && len(report.Rows) > 0 {
+			t.Errorf("%s: %d %s", text, got.status, got.text)
+		}
+		body, _ := json.Marshal(map[string]string{"sql": text})
+		if query := s.send("POST", "/v1/query", string(body), "Authorization", "Bearer "+secret("ann")); query.status != got.status {
+			t.Errorf("%s: status %d, as a query %d: %s", text, got.status, query.status, query.text)
+		}
+		if got, report := ask("bob", text); len(report.Rows) > 0 || got.kind() != "refused" && got.kind() != "no_answer" {
+			t.Errorf("of one who may only ask: %s: %s", text, got.text)
+		}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil || !strings.Contains(string(text), `"question":"SELECT first_name, last_name FROM customer"`) || strings.Contains(string(text), `"model":"nano"`) ||
+		strings.Count(string(text), `"user":"ann"`) != strings.Count(string(text), `"user"`) {
+		t.Errorf("%v in the audit:\n%s", err, text)
+	}
+}
+
 // The figure that ranks the rows comes where it is asked for, and changes nothing else.
 func TestAskFigure(t *testing.T) {
 	s := start(t, nil)

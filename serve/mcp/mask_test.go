@@ -108,6 +108,42 @@ func TestMaskedQuery(t *testing.T) {
 	})
 }
 
+// A question that is SQL runs as query runs it, and the model is not asked: the same stand-ins, refusals and limits.
+func TestTypedAsk(t *testing.T) {
+	onServers(t, func(t *testing.T, dsn string) {
+		heard := &heard{Engine: testmodel.Says()}
+		from := maskedSource(t, dsn, heard)
+		s := connect(t, mcp.New([]mcp.Source{from}, mcp.Options{}), nil)
+		for _, sql := range []string{
+			"SELECT id, email, pin FROM customer ORDER BY id", "SELECT id FROM customer WHERE email = 'email_2' AND pin = 'pin_2'",
+			"SELECT * FROM customer ORDER BY id LIMIT 1", "SELECT country, count(*) FROM customer GROUP BY country ORDER BY country",
+			"SELECT id, email, replace('" + strings.Repeat("x", 5000) + "', 'y', country) AS long FROM customer WHERE id = 1", // over the limit of a cell
+			"SELECT id FROM customer WHERE email = 'zebra@canary.test'", "SELECT id FROM customer WHERE email = 'nobody@canary.test'",
+			"SELECT substr(email, 1, 1) FROM customer", "SELECT id FROM customer WHERE pin > 987654417", "SELECT CAST(email AS integer) FROM customer",
+			"SELECT email FROM customer UNION ALL SELECT 'zebra@canary.test'", "SELECT count(*) FROM customer HAVING max(email) > 'y'",
+			"SELECT id FROM customer; SELECT email FROM customer", "SELECT nothing FROM customer WHERE id = 1", "SELECT id FROM customer WHERE",
+		} {
+			query, ask := calls(t, s, "query", map[string]any{"sql": sql}), calls(t, s, "ask", map[string]any{"question": sql})
+			if fmt.Sprint(query.Columns, query.Rows, query.Truncated) != fmt.Sprint(ask.Columns, ask.Rows, ask.Truncated) || query.err != ask.err {
+				t.Errorf("%s\nquery: %v %v %s\nask: %v %v %s", sql, query.Rows, query.Truncated, query.err, ask.Rows, ask.Truncated, ask.err)
+			}
+		}
+		for _, sql := range []string{"DELETE FROM customer", "UPDATE customer SET email = 'x'", "delete all customers"} {
+			if got := calls(t, s, "ask", map[string]any{"question": sql}); !strings.Contains(got.err, "error: refused") {
+				t.Errorf("%s: %+v", sql, got)
+			}
+		}
+		from.Query = nil // one who may only ask
+		s = connect(t, mcp.New([]mcp.Source{from}, mcp.Options{}), nil)
+		if got := calls(t, s, "ask", map[string]any{"question": "SELECT id, email FROM customer"}); !strings.Contains(got.err, "error: refused") || got.Rows != nil {
+			t.Errorf("one who may only ask: %+v", got)
+		}
+		if text := heard.String(); text != "" {
+			t.Errorf("the model was asked: %s", text)
+		}
+	})
+}
+
 // What a client asks with stand-ins is answered with them. Its guesses are not confirmed, whatever the local model
 // does.
 func TestMaskedAsk(t *testing.T) {

@@ -30,10 +30,10 @@ func (k *StandIns) View(ctx context.Context, db database.DB, sql string, l datab
 	return k.Session(db, s).view(ctx, sql, l)
 }
 
-// Show is what a caller may see of an answer: of the query, as the model that answered wrote it, and of its result.
-// Said is what the caller asked: texts that the query compares with masked columns stay where it said them. The error
-// is a *database.Error, and the query is returned with it.
-func (m *Session) Show(sql, said string, r *database.Result) (string, *database.Result, error) {
+// Show is what a caller may see of an answer: of the query, as the model that answered or the caller wrote it, and of
+// its result, within limits. Said is what the caller asked: texts that the query compares with masked columns stay
+// where it said them. The error is a *database.Error, and the query is returned with it.
+func (m *Session) Show(sql, said string, r *database.Result, l database.Limits) (string, *database.Result, error) {
 	if !m.masks {
 		return sql, r, nil
 	}
@@ -46,7 +46,7 @@ func (m *Session) Show(sql, said string, r *database.Result) (string, *database.
 	if q.reveals() {
 		return shown, nil, errWithheld
 	}
-	return shown, m.shown(r, q), nil
+	return shown, m.fitting(r, q, l), nil
 }
 
 // covered is what is shown in place of a text that only others know.

@@ -139,7 +139,7 @@ var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *ma
 		asked := k.Session(db, s)
 		_, r, err := asked.Run(t.Context(), sql, database.Limits{})
 		if err == nil {
-			_, r, err = asked.Show(sql, "", r)
+			_, r, err = asked.Show(sql, "", r, database.Limits{})
 		}
 		return shownAll(r, err)
 	},

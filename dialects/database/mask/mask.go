@@ -13,7 +13,7 @@
 // Where the caller is a model too (a client of MCP), its StandIns outlive its questions:
 //
 //	result, err := known.View(ctx, db, sql, l)      // a query that it wrote
-//	sql, result, err := s.Show(sql, said, result)   // an answer to what it asked
+//	sql, result, err := s.Show(sql, said, result, limits) // an answer to what it asked
 //
 // mask.go has the queries, hide.go the texts, caller.go what a caller that is a model sees.
 package mask
@@ -119,10 +119,16 @@ func (m *Session) view(ctx context.Context, sql string, l database.Limits) (*dat
 	if err != nil {
 		return nil, err
 	}
-	if r = m.shown(r, q); q.Touches {
-		r = fit(r, l.WithDefaults())
+	return m.fitting(r, q, l), nil
+}
+
+// fitting is what a model may see of a result, within limits: see rows.
+func (m *Session) fitting(r *database.Result, q *query, l database.Limits) *database.Result {
+	r = m.shown(r, q)
+	if !q.Touches {
+		return r
 	}
-	return r, nil
+	return fit(r, l.WithDefaults())
 }
 
 // rows runs a query whose rows a model sees. Limits of bytes hold for what it sees: where rows end would tell how long

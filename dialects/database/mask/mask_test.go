@@ -557,7 +557,7 @@ func TestBounds(t *testing.T) {
 		if got := m.Cover(sql, "") + m.SQL(sql); got != "" {
 			t.Errorf("it is shown as %.100s", got)
 		}
-		if _, r, err := m.Show(sql, "", &database.Result{Columns: []string{"email"}}); err == nil {
+		if _, r, err := m.Show(sql, "", &database.Result{Columns: []string{"email"}}, database.Limits{}); err == nil {
 			t.Errorf("it is shown: %v", r)
 		}
 		if _, err := m.Probe(t.Context(), sql, database.Limits{}); err == nil || !strings.Contains(err.Error(), "nested") {
