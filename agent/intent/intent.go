@@ -120,6 +120,13 @@ var (
 	addsNew = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?\s+|another\s+|the\s+following\s+)?(new\s+)?([\pL_]+)`)
 	changes = regexp.MustCompile(`(?i)^((update|change|set|rename|edit|modify|correct)\s+.*(\s(to|into)\s|=)|(rename|set\s+the)\s.*\sas\s)`)
 	noun    = regexp.MustCompile(`(?i)^(update|change|set)s?\s+(in|of|from|to)\b`)
+	// What is done to a row that a number or a name stands for, or to all of them: "cancel order 5".
+	acts = regexp.MustCompile(`(?i)^(?:mark|cancel|ship|refund|archive|activate|deactivate|enable|disable|approve|reject|close|reopen|void|suspend|block|unblock|` +
+		`restore|reset|restock|publish|unpublish|complete|postpone|reschedule|promote|terminate|merge|assign|reassign|transfer|move|confirm|upgrade|downgrade)\s+` +
+		`(?:(?:all|every|each|this|that|these|those|my|our)\s+([\pL_]+)(?:\s+([\pL_]+))?\b|` +
+		`(?:the\s+[\pL_]+\s+(?:of|for)\s+)?(?:the\s+)?([\pL_]+)\s+(?:(?:no\.?|number|nr\.?|id)\s+)?(?:#?\d|['"“]|(?-i:\p{Lu})))`)
+	raises  = regexp.MustCompile(`(?i)^(increase|raise|lower|reduce|decrease)\s+(the|all|every|each|my|our)\s.*\sby\s+\$?\d`)
+	choices = regexp.MustCompile(`(?i)\s(or|if|whether)\s`) // "mark each order as late or on time" says how to answer
 	verb    = regexp.MustCompile(`(?i)^(delete|remove|erase|update)\s+(?:from\s+)?([\pL_]+)`)
 )
 
@@ -131,6 +138,12 @@ func wishes(text string, s *schema.Schema) bool {
 	}
 	if removes.MatchString(text) || adds.MatchString(text) || changes.MatchString(text) && !noun.MatchString(text) {
 		return true
+	}
+	if raises.MatchString(text) {
+		return true
+	}
+	if m := acts.FindStringSubmatch(text); m != nil && slices.ContainsFunc(m[1:], func(word string) bool { return namesRow(word, s) }) {
+		return !choices.MatchString(text)
 	}
 	for _, pattern := range []*regexp.Regexp{addsNew, verb} {
 		if m := pattern.FindStringSubmatch(text); m != nil && namesRow(m[len(m)-1], s) {

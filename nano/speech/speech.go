@@ -146,7 +146,7 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 	for _, c := range d.prompt.Corrections {
 		d.Answer.Corrected = append(d.Answer.Corrected, agent.Correction{Written: c.Written, Read: c.Read})
 	}
-	if language := intent.Language(d.Text); language != "" {
+	if language := intent.Language(d.Text, d.Schema); language != "" {
 		return nil, d.Decline("the question seems to be in " + language + ", and the embedded model knows English")
 	}
 	if !d.prompt.Linked() {
