@@ -119,7 +119,7 @@ func (n *narrator) block(label, text string) {
 func summary(w io.Writer, a *agent.Answer) {
 	votes := ""
 	if a.Votes > 1 || a.Asked != nil {
-		votes = ", " + agreement(a)
+		votes = ", " + agreement(a, 0)
 	}
 	if len(a.Assumed) > 0 {
 		fmt.Fprintf(w, "\nassumed, not declared in the schema: %s\n", printable(strings.Join(a.Assumed, ", ")))

@@ -19,30 +19,43 @@ func (e *unsureError) Error() string {
 	if e.answer.Uncalibrated {
 		says := "unsure: the model is not calibrated, so its accuracy is unknown"
 		if e.answer.Votes > 1 {
-			says += "; " + agreement(e.answer)
+			says += "; " + agreement(e.answer, 0)
 		}
 		return says
 	}
 	if e.answer.Revision.Overrules() {
-		return "unsure: the model's correction overrules the votes, of which it was not measured what it is worth; " + agreement(e.answer)
+		return "unsure: the model's correction overrules the votes, of which it was not measured what it is worth; " + agreement(e.answer, 0)
 	}
-	return fmt.Sprintf("unsure: %s, below the %.0f%% of --min-confidence", agreement(e.answer), 100*e.answer.MinConfidence)
+	least, digits := e.answer.MinConfidence, 0
+	for digits < 2 && percent(e.answer.Confidence, digits) == percent(least, digits) {
+		digits++
+	}
+	said := agreement(e.answer, digits)
+	if percent(e.answer.Confidence, digits) == percent(least, digits) {
+		return fmt.Sprintf("unsure: %s, just below --min-confidence", said)
+	}
+	return fmt.Sprintf("unsure: %s, below the %s of --min-confidence", said, percent(least, digits))
 }
 
-// agreement says how sure the votes make an answer: with a probability only where one was measured.
-func agreement(a *agent.Answer) string {
+// percent is a share with so many digits after the point.
+func percent(share float64, digits int) string { return fmt.Sprintf("%.*f%%", digits, 100*share) }
+
+// agreement says how sure the votes make an answer, with so many digits after the point: with a probability only where
+// one was measured.
+func agreement(a *agent.Answer, digits int) string {
+	confidence := percent(a.Confidence, digits)
 	if a.Basis == llm.ByJudgement {
-		return fmt.Sprintf("the model gives it %.0f%%, after %d samples", 100*a.Confidence, a.Votes)
+		return fmt.Sprintf("the model gives it %s, after %d samples", confidence, a.Votes)
 	}
 	if a.Calibrated {
-		return fmt.Sprintf("right with a probability of %.0f%%", 100*a.Confidence)
+		return "right with a probability of " + confidence
 	}
 	if a.Votes < 2 {
-		return fmt.Sprintf("confidence %.0f%%", 100*a.Confidence)
+		return "confidence " + confidence
 	}
 	text := fmt.Sprintf("%d of %d votes agree", a.Agree, a.Votes)
 	if share := float64(a.Agree) / float64(a.Votes); a.Confidence != share {
-		text += fmt.Sprintf(" with a weight of %.0f%%", 100*a.Confidence)
+		text += " with a weight of " + confidence
 	}
 	return text
 }

@@ -170,6 +170,24 @@ func TestRevise(t *testing.T) {
 	}
 }
 
+// A confidence below the least is printed below it, however close it is.
+func TestUnsureByLittle(t *testing.T) {
+	for _, c := range []struct {
+		confidence, least float64
+		want              string
+	}{
+		{0.7, 0.83, "unsure: right with a probability of 70%, below the 83% of --min-confidence"},
+		{0.8291, 0.8339, "unsure: right with a probability of 82.9%, below the 83.4% of --min-confidence"},
+		{0.83331, 0.83339, "unsure: right with a probability of 83.33%, below the 83.34% of --min-confidence"},
+		{0.83333, 0.833334, "unsure: right with a probability of 83.33%, just below --min-confidence"},
+	} {
+		err := unsureError{answer: &agent.Answer{Votes: 3, Confidence: c.confidence, MinConfidence: c.least, Calibrated: true}}
+		if got := err.Error(); got != c.want {
+			t.Errorf("%g below %g: %q, want %q", c.confidence, c.least, got, c.want)
+		}
+	}
+}
+
 // TestAlternatives: people see the first rows of two that several votes came to, what was left out, and how to see it.
 func TestAlternatives(t *testing.T) {
 	r := &database.Result{Columns: []string{"n"}}
