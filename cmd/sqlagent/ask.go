@@ -126,7 +126,7 @@ func ask(ctx context.Context, c *cli.Command) error {
 			short, err = writeAnswer(w, format, answer, screenOf(stdout))
 		}
 		if err == nil && c.Bool("chart") && isForPeople(format) {
-			noChart = writeChart(w, answer.Dialect, answer.SQL, answer.Result, "", screenOf(stdout))
+			noChart = writeChart(w, answer.Dialect, answer.SQL, answer.Result, answer.Figure, "", screenOf(stdout))
 		}
 		return err
 	}); err != nil {

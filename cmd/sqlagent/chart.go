@@ -13,6 +13,7 @@ import (
 
 	"github.com/urfave/cli/v3"
 
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/agent/phrase"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/cmd/sqlagent/internal/chart"
@@ -38,17 +39,23 @@ func checkChart(c *cli.Command) error {
 	return cmdline.Usagef("--chart draws for people, and --output %s is for programs: omit one of them", output)
 }
 
-// writeChart draws the rows of a query, below what was printed of them. Columns are called by words, as on the page.
-func writeChart(w io.Writer, d dialects.Dialect, sql string, r *database.Result, kind chart.Kind, on *screen) error {
+// writeChart draws the rows of a query, below what was printed of them, with the figure that stands next to them; nil:
+// none does. Columns are called by words, as on the page.
+func writeChart(w io.Writer, d dialects.Dialect, sql string, r *database.Result, f *agent.Figure, kind chart.Kind, on *screen) error {
 	said := phrase.Of(d, sql, r)
+	drawn := inWords(r, said)
+	if f != nil {
+		drawn = withFigure(drawn, f)
+		drawn.Columns[len(drawn.Columns)-1] = f.Label // a chart has it alone
+	}
 	width := 80
 	if on != nil && on.width > 0 {
 		width = on.width - 1 // a line that fills the screen breaks on some terminals
 	}
-	var drawn strings.Builder
-	err := chart.Draw(&drawn, inWords(r, said), chart.Options{Kind: kind, Width: width, ASCII: wantsASCII(), Ordered: said.Ordered})
-	if err == nil && drawn.Len() > 0 {
-		_, err = io.WriteString(w, "\n"+drawn.String())
+	var text strings.Builder
+	err := chart.Draw(&text, drawn, chart.Options{Kind: kind, Width: width, ASCII: wantsASCII(), Ordered: said.Ordered})
+	if err == nil && text.Len() > 0 {
+		_, err = io.WriteString(w, "\n"+text.String())
 	}
 	return err
 }
@@ -91,7 +98,9 @@ func (s *shell) drawChart(_ context.Context, name string) error {
 	case !isForPeople(s.output):
 		return shellErrorf("switch to another: /output auto", "/output %s is for programs and has no charts", s.output)
 	}
-	err := s.print(func(w io.Writer) error { return writeChart(w, s.db.Dialect(), s.sql, s.result, kind, screenOf(s.out)) })
+	err := s.print(func(w io.Writer) error {
+		return writeChart(w, s.db.Dialect(), s.sql, s.result, s.figureOf(s.result), kind, screenOf(s.out))
+	})
 	var over *chart.RowsError
 	switch {
 	case errors.As(err, &over):

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/cmd/sqlagent/internal/chart"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
@@ -77,12 +79,29 @@ func TestChartSettings(t *testing.T) {
 // A chart that is not drawn says by which limit.
 func TestNoteChart(t *testing.T) {
 	var out strings.Builder
-	err := writeChart(&out, dialects.SQLite, "SELECT id, id FROM city", &database.Result{Columns: []string{"a", "b"}, Rows: make([][]database.Value, 500_001)}, "", nil)
+	err := writeChart(&out, dialects.SQLite, "SELECT id, id FROM city", &database.Result{Columns: []string{"a", "b"}, Rows: make([][]database.Value, 500_001)}, nil, "", nil)
 	if err := noteChart(&out, err); err != nil {
 		t.Error(err)
 	}
 	if want := "no chart: the result has 500001 rows; the maximum of a chart is 500000: group them, or ask for fewer\n"; out.String() != want {
 		t.Errorf("%q, want %q", out.String(), want)
+	}
+}
+
+// The figure next to the rows is drawn with them.
+func TestChartOfFigure(t *testing.T) {
+	r := &database.Result{Columns: []string{"name"}, Rows: [][]database.Value{{"Faro"}, {"Porto"}}}
+	f := &agent.Figure{Label: "guests", Digits: -1, Values: []database.Value{int64(4), int64(2)}}
+	var out strings.Builder
+	if err := writeChart(&out, dialects.SQLite, "SELECT name FROM city ORDER BY guests DESC", r, f, chart.Bars, nil); err != nil ||
+		!strings.Contains(out.String(), "guests by name") || !strings.Contains(out.String(), "Faro   4 ") {
+		t.Errorf("%v\n%s", err, out.String())
+	}
+	if err := writeChart(&out, dialects.SQLite, "SELECT name FROM city ORDER BY guests DESC", r, nil, chart.Bars, nil); err == nil {
+		t.Error("a chart of names alone")
+	}
+	if len(r.Columns) != 1 || len(r.Rows[0]) != 1 {
+		t.Errorf("the answer has become %+v", r)
 	}
 }
 

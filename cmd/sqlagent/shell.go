@@ -434,7 +434,7 @@ func (s *shell) show(r *database.Result, write func(w io.Writer) (short bool, er
 	if s.output != "json" {
 		err := s.print(func(w io.Writer) (err error) {
 			if short, err = write(w); err == nil && s.c.Bool("chart") && isForPeople(s.output) {
-				noChart = writeChart(w, s.db.Dialect(), s.sql, r, "", screenOf(s.out))
+				noChart = writeChart(w, s.db.Dialect(), s.sql, r, s.figureOf(r), "", screenOf(s.out))
 			}
 			return err
 		})
@@ -444,6 +444,14 @@ func (s *shell) show(r *database.Result, write func(w io.Writer) (short bool, er
 	}
 	warnCut(s.err, r, short)
 	return noteChart(s.err, noChart)
+}
+
+// figureOf is the figure that stands next to rows; nil: none does, as they are not the last answer's.
+func (s *shell) figureOf(r *database.Result) *agent.Figure {
+	if s.answer == nil || s.answer.Result != r {
+		return nil
+	}
+	return s.answer.Figure
 }
 
 // print prints through the pager what is longer than the screen, which has the terminal meanwhile.

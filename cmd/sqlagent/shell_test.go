@@ -383,6 +383,16 @@ func TestShellNano(t *testing.T) {
 	p.sees("no answer", "names no table")
 	p.types("Which artist has the most albums?")
 	p.sees("The Northern Anchors has the most albums (16).\r\n", "name                  (albums)\r\n", "The Northern Anchors        16\r\n", "1 row,")
+	p.types("Top 3 artists by number of albums")
+	p.sees("name                  (albums)\r\n", "3 rows,")
+	p.types("/chart bars")
+	p.sees("albums by name\r\n", "The Northern Anchors  16 |#####")
+	p.types("/sql SELECT name FROM artist LIMIT 3") // which have no figure
+	p.sees("3 rows,")
+	p.types("/chart bars")
+	p.sees("bars take names or dates with numbers")
+	p.types("Which artist has the most albums?")
+	p.sees("1 row,")
 	p.types("/output csv") // for programs
 	p.types("/again")
 	p.sees("name\r\nThe Northern Anchors\r\n", "1 row,")

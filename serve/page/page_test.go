@@ -418,6 +418,9 @@ func TestFigure(t *testing.T) {
 	if got := eval[string](p, rows); got != "artist|(albums)|Iron 3|Amber 2|Lead 1" {
 		t.Errorf("the rows are %q", got)
 	}
+	if got := eval[string](p, `document.querySelector(".chart")?.getAttribute("aria-label") ?? ""`); !strings.HasPrefix(got, "Bar chart of albums by artist, 3 bars.") {
+		t.Errorf("the chart is %q", got)
+	}
 	if n := eval[int](p, `document.querySelectorAll("th.ranks, td.ranks.number").length`); n != 4 {
 		t.Errorf("%d cells are marked", n)
 	}

@@ -11,7 +11,8 @@ const longCell = 300; // characters; more is shown when it is asked for
 export function resultView(result, { sql, about, name = "rows", all = null, unsure = false }) {
   const node = el("div", { class: "result" });
   if (result.sentence) node.append(el("p", { class: "sentence" }, shown(result.sentence)));
-  const drawable = { ...result, columns: result.labels || result.columns, ordered: orders(sql) }; // charts are for people
+  const ranked = result.rows.length > 1 ? withFigure(result) : result; // of one row the name is large, not the figure
+  const drawable = { ...ranked, columns: (result.labels || result.columns).concat(ranked === result ? [] : result.figure.label), ordered: orders(sql) }; // charts are for people
   const allowed = choices(drawable);
   if (allowed[0]?.refused) node.append(el("p", { class: "notice" }, allowed[0].refused));
   else if (allowed.length) node.append(...chart(drawable, allowed, unsure));
