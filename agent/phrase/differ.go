@@ -124,7 +124,7 @@ func (q *query) reading() (r reading) {
 	r[havingPart].sql = q.printed(q.Having)
 	r[wherePart].sql = q.printed(q.Where)
 	if asks, ok := conditions(q.Where); ok {
-		r[wherePart].words = strings.TrimSpace(asks)
+		r[wherePart].words = strings.TrimSpace(asks.after())
 	}
 	if q.Where == nil {
 		r[wherePart].words = "without a condition"

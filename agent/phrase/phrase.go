@@ -80,7 +80,7 @@ func (q *query) sentence(labels []string) string {
 }
 
 // figure is one aggregate of a table: "There are 2 customers with country Germany."
-func (q *query) figure(label, asks string) string {
+func (q *query) figure(label string, asks asked) string {
 	table, ok := q.table()
 	if !ok || len(q.rows) != 1 || q.rows[0][0] == nil || q.whole.Limit != nil {
 		return ""
@@ -93,24 +93,24 @@ func (q *query) figure(label, asks string) string {
 	n, counted := q.rows[0][0].(int64)
 	switch {
 	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar() && n == 1:
-		return fmt.Sprintf("There is 1 %s%s.", singular(table), asks)
+		return fmt.Sprintf("There is 1 %s.", asks.of(singular(table)))
 	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar():
-		return fmt.Sprintf("There are %s %s%s.", value, plural(table), asks)
+		return fmt.Sprintf("There are %s %s.", value, asks.of(plural(table)))
 	case isCount(e):
 		return ""
 	case shareOf(e) != nil:
 		meets, ok := conditions(shareOf(e))
-		if !ok || meets == "" {
+		if !ok || meets.after() == "" {
 			return ""
 		}
-		among := either(asks == "", "", " among "+plural(table)+asks)
-		return fmt.Sprintf("The share of %s%s%s is %s%%.", plural(table), meets, among, value)
+		among := either(q.Where == nil, "", " among "+asks.of(plural(table)))
+		return fmt.Sprintf("The share of %s%s is %s%%.", meets.of(plural(table)), among, value)
 	}
-	return fmt.Sprintf("The %s of %s%s is %s.", label, plural(table), asks, value)
+	return fmt.Sprintf("The %s of %s is %s.", label, asks.of(plural(table)), value)
 }
 
 // superlative is one row that comes first: "Iron Maiden has the highest total amount (21)."
-func (q *query) superlative(asks string) string {
+func (q *query) superlative(asks asked) string {
 	if len(q.rows) != 1 || len(q.whole.OrderBy) != 1 || len(q.Items) > 2 {
 		return ""
 	}
@@ -127,16 +127,17 @@ func (q *query) superlative(asks string) string {
 	if what == "" {
 		return ""
 	}
+	of := asks.after()
 	if len(q.GroupBy) == 0 {
 		table, ok := q.table()
 		if !ok {
 			return "" // a join leaves out rows that have no partner
 		}
-		if asks != "" {
-			asks = " of " + plural(table) + asks
+		if q.Where != nil {
+			of = " of " + asks.of(plural(table))
 		}
 	}
-	sentence := who + " has the " + what + asks
+	sentence := who + " has the " + what + of
 	if len(q.Items) == 2 {
 		value, ok := measure(q.rows[0][1], what)
 		if !ok || !q.equal(q.Items[1].Expr, by) || !ordered(q.rows[0][1], what) {
@@ -189,7 +190,7 @@ func (q *query) most(e *sqltree.Expr, desc bool) string {
 
 // groups is an aggregate of each group: "Germany has the most customers (11), of 12 countries." Rows whose key is NULL
 // are no group of that kind.
-func (q *query) groups(labels []string, asks string) string {
+func (q *query) groups(labels []string, asks asked) string {
 	if len(q.Items) != 2 || q.truncated || q.whole.Limit != nil || !isAggregate(q.Items[1].Expr) || !q.groupedBy(q.Items[0].Expr) {
 		return ""
 	}
@@ -226,11 +227,11 @@ func (q *query) groups(labels []string, asks string) string {
 	}
 	who, _ := subject(q.rows[top][0])
 	value, _ := measure(q.rows[top][1], what)
-	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", who, what, asks, value, len(keys), plural(schema.Words(labels[0])))
+	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", who, what, asks.after(), value, len(keys), plural(schema.Words(labels[0])))
 }
 
 // list is rows of a table: "12 customers with country Germany."
-func (q *query) list(asks string) string {
+func (q *query) list(asks asked) string {
 	table, ok := q.table()
 	if !ok || q.Distinct || q.whole.Limit != nil {
 		return ""
@@ -242,13 +243,13 @@ func (q *query) list(asks string) string {
 	}
 	switch n := len(q.rows); {
 	case q.truncated:
-		return fmt.Sprintf("The first %s %s%s.", thousands(fmt.Sprint(n)), plural(table), asks)
+		return fmt.Sprintf("The first %s %s.", thousands(fmt.Sprint(n)), asks.of(plural(table)))
 	case n == 0:
-		return fmt.Sprintf("There are no %s%s.", plural(table), asks)
+		return fmt.Sprintf("There are no %s.", asks.of(plural(table)))
 	case n == 1:
-		return fmt.Sprintf("There is 1 %s%s.", singular(table), asks)
+		return fmt.Sprintf("There is 1 %s.", asks.of(singular(table)))
 	default:
-		return fmt.Sprintf("There are %s %s%s.", thousands(fmt.Sprint(n)), plural(table), asks)
+		return fmt.Sprintf("There are %s %s.", thousands(fmt.Sprint(n)), asks.of(plural(table)))
 	}
 }
 

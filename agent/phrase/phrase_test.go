@@ -13,6 +13,8 @@ import (
 const shop = `
 CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, country TEXT, since DATE, referred_by INTEGER);
 CREATE TABLE order_items (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (id), unit_price REAL, quantity INTEGER, ordered_at DATETIME);
+CREATE TABLE product (name TEXT, price REAL, note TEXT, is_active INTEGER, is_on_sale INTEGER, has_box INTEGER, has_parts INTEGER, has_been_sold INTEGER DEFAULT 0, has_shipped INTEGER DEFAULT 0);
+INSERT INTO product (name, price, note, is_active, is_on_sale, has_box, has_parts) VALUES ('Desk', 9, '', 1, 1, 1, 0), ('Desk', 8, NULL, 1, 0, 0, 1), ('Lamp', 3, 'new', 0, 0, 0, 0);
 CREATE TABLE film (title TEXT, year INTEGER);
 INSERT INTO film VALUES ('Old', 2001), ('Older', 2001), ('Two' || char(10) || 'lines', 2020);
 INSERT INTO customer VALUES (1, 'Ann', 'Germany', '2020-01-05', NULL), (2, 'Ben', 'France', '2021-03-15', 1), (3, 'Cho', 'Germany', '2022-07-30', 1);
@@ -120,6 +122,39 @@ func TestOf(t *testing.T) {
 		{"SELECT title FROM film WHERE year IS NOT NULL AND title IS NOT NULL", "There are 3 films with a year and a title.", nil},
 		{"SELECT id FROM order_items WHERE ordered_at IS NOT NULL", "There are 3 order items with an ordered at.", nil},
 		{"SELECT sum(year * 2) FROM film", "", nil},
+		// Two bounds are a period.
+		{"SELECT count(*) FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2025-01-01'", "There are 2 order items ordered in 2024.", []string{"number of order items"}},
+		{"SELECT id FROM order_items WHERE ordered_at < '2024-03-01' AND quantity > 1 AND ordered_at >= '2024-02-01'", "There is 1 order item ordered in February 2024 with quantity above 1.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2024-07-01'", "There are 2 order items ordered from 2024-01-01 to 2024-06-30.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2026-01-01'", "There are 3 order items ordered from 2024 to 2025.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2024-01-02'", "There is 1 order item ordered on 2024-01-01.", nil},
+		{"SELECT name FROM customer WHERE since >= '2020-01-01' AND since < '2021-01-01'", "There is 1 customer with since in 2020.", nil},
+		{"SELECT sum(quantity) FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2025-01-01'", "The total quantity of order items ordered in 2024 is 3.", []string{"total quantity"}},
+		{"SELECT customer_id, sum(quantity) FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2026-01-01' GROUP BY customer_id",
+			"3 has the highest total quantity ordered from 2024 to 2025 (4), of 2 customer ids.", []string{"customer_id", "total quantity"}},
+		// Others are none: what is excluded, another column, a time of day, an end before the start.
+		{"SELECT id FROM order_items WHERE ordered_at > '2024-01-01' AND ordered_at < '2025-01-01'", "There is 1 order item with ordered at above 2024-01-01 and ordered at below 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at <= '2024-12-31'", "There are 2 order items with ordered at of at least 2024-01-01 and ordered at of at most 2024-12-31.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01 09:00:00' AND ordered_at < '2025-01-01'", "There is 1 order item with ordered at of at least 2024-01-01 09:00:00 and ordered at below 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01 00:00:00' AND ordered_at < '2025-01-01'", "There is 1 order item with ordered at of at least 2024-01-01 00:00:00 and ordered at below 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2025-01-01' AND ordered_at < '2024-01-01'", "There are no order items with ordered at of at least 2025-01-01 and ordered at below 2024-01-01.", nil},
+		{"SELECT id FROM order_items WHERE quantity >= 1 AND quantity < 3", "There are 2 order items with quantity of at least 1 and quantity below 3.", nil},
+		// Flags say what a row is.
+		{"SELECT count(*) FROM product WHERE is_active = 1", "There are 2 active products.", []string{"number of products"}},
+		{"SELECT name FROM product WHERE is_active = 0", "There is 1 product not marked as active.", nil},
+		{"SELECT name FROM product WHERE is_active AND has_box = 1", "There is 1 active product with a box.", nil},
+		{"SELECT name FROM product WHERE NOT is_active AND has_parts = 0", "There is 1 product not marked as active without parts.", nil},
+		{"SELECT name FROM product WHERE is_on_sale = 1", "There is 1 product marked as on sale.", nil},
+		{"SELECT name FROM product WHERE has_been_sold = 0 AND has_shipped = 0", "There are 3 products not marked as sold and not marked as shipped.", nil},
+		{"SELECT name FROM product WHERE is_active = 2", "There are no products with is active 2.", nil},
+		{"SELECT name FROM product WHERE is_active <> 1", "There is 1 product with is active other than 1.", nil},
+		{"SELECT name, count(*) FROM product WHERE is_active = 1 GROUP BY name ORDER BY count(*) DESC LIMIT 1", "Desk has the most products marked as active (2).", []string{"name", "number of products"}},
+		{"SELECT name FROM product WHERE is_active = 1 ORDER BY price DESC LIMIT 1", "Desk has the highest price of active products.", nil},
+		{"SELECT avg(CASE WHEN is_active = 1 THEN 100.0 ELSE 0 END) FROM product", "The share of active products is 66.7%.", []string{"percent"}},
+		// An empty text is one, and no missing one.
+		{"SELECT name FROM product WHERE note = ''", "There is 1 product with an empty note.", nil},
+		{"SELECT name FROM product WHERE note <> ''", "There is 1 product with a non-empty note.", nil},
+		{"SELECT name FROM product WHERE note IS NULL", "There is 1 product with no note.", nil},
 	} {
 		r, err := db.Query(t.Context(), c.sql, database.Limits{})
 		if err != nil {
@@ -155,6 +190,13 @@ func TestDialects(t *testing.T) {
 			t.Errorf("%s: %+v, want %q", d, said, want)
 		}
 	}
+	r = &database.Result{Columns: []string{"count"}, Rows: [][]database.Value{{int64(4)}}}
+	for _, sql := range []string{"SELECT count(*) FROM users WHERE is_active", "SELECT count(*) FROM users WHERE is_active = true"} {
+		if said := phrase.Of(dialects.Postgres, sql, r); said.Sentence != "There are 4 active users." {
+			t.Errorf("%s: %q", sql, said.Sentence)
+		}
+	}
+	r = &database.Result{Columns: []string{"a", "b"}, Rows: [][]database.Value{{"2024", int64(3)}, {"2025", int64(4)}}}
 	// Years of an age are no year.
 	for _, sql := range []string{"SELECT extract(year FROM age(since)), since FROM customer", "SELECT date_part('year', now() - since), since FROM customer"} {
 		if said := phrase.Of(dialects.Postgres, sql, r); said.Labels[0] != "a" {
