@@ -52,7 +52,7 @@ var arrows = []struct{ room, imports string }{
 	{"dialects", ""},
 	{"dialects/lex", "dialects"},
 	{"dialects/sqltree", "dialects"}, // links no parser
-	{"dialects/sqltree/mend", "dialects dialects/lex dialects/schema dialects/sqltree"},
+	{"dialects/sqltree/mend", "dialects dialects/lex dialects/parse dialects/schema dialects/sqltree"},
 	{"dialects/parse", "dialects dialects/lex dialects/sqltree"},
 	{"dialects/schema", "dialects dialects/lex"}, // no database
 	{"dialects/database/...", "dialects/..."},

@@ -107,8 +107,8 @@ type Options struct {
 	// empty, unless its tokens run out. A Question's own Sampling.Constraint counts before.
 	Tags bool
 	// Exact takes a model at its word, as training wants it: turns are read in their protocol's form alone, no query is
-	// mended, and no turn drawn at another temperature. Else what comes close to the form is read too, where nothing
-	// holds the model to it.
+	// mended, a hint speaks of the first name that is wrong, and no turn is drawn at another temperature. Else what comes
+	// close to the form is read too, where nothing holds the model to it, and hints have the whole query as rules mend it.
 	Exact bool
 	// Knowledge is what a team keeps: verified examples, terms and rules. Those that a question needs are in the
 	// prompt where its protocol has a place for external knowledge; the protocol "pointer" links the terms, and answers

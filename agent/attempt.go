@@ -241,21 +241,29 @@ func (t *attempt) commit(ctx context.Context, s Step) error {
 
 // fail notes the error of this turn.
 func (t *attempt) fail(err error) {
-	t.turn().Error, t.turn().Hint = err.Error(), Hint(err)
+	hint, try := t.agent.hints(err)
+	t.turn().Error, t.turn().Hint = err.Error(), database.Advice(hint, "", try)
 	t.Emit(Event{Kind: EventError, Err: err})
 }
 
-// Hint is what to do about a database's error; "" where that is not known.
-func Hint(err error) string {
+// hints are what to do about a database's error, and the whole query as rules mend it. Models are trained on what is
+// wrong first, alone. Where rules mend candidates, theirs has failed too.
+func (a *Agent) hints(err error) (hint, try string) {
 	var e *database.Error
-	if errors.As(err, &e) {
-		return e.Hint
+	switch {
+	case !errors.As(err, &e):
+		return "", ""
+	case a.options.Exact:
+		return e.Hint, ""
+	case a.protocol.Mends:
+		return database.Advice(e.Hint, e.Also, ""), ""
 	}
-	return ""
+	return database.Advice(e.Hint, e.Also, ""), e.Try
 }
 
 // observe gives the model the outcome of its turn.
 func (t *attempt) observe(o Observation) error {
+	o.Hint, o.Try = t.agent.hints(o.Err)
 	m, shown := t.dialogue.Observe(&o)
 	now := t.turn()
 	now.Observation = shown

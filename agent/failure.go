@@ -82,7 +82,7 @@ func Explain(err error) *Failure {
 				" was used: set --protocol. Or " + f.Hint
 		}
 	case errors.As(err, &db):
-		f.Hint = db.Hint
+		f.Hint = db.Advice()
 		switch db.Kind {
 		case database.Refused:
 			f.Kind = "refused"

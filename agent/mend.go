@@ -34,8 +34,8 @@ func (t *attempt) repair(ctx context.Context, c candidate) candidate {
 // in a way that a model may not learn: models of no training here name a column of a table that they forgot to join far
 // more often than they err otherwise.
 func (t *attempt) mend(ctx context.Context, failed candidate) (candidate, bool) {
-	sql, changes := t.mended(failed.sql)
-	if len(changes) == 0 || sql == failed.sql {
+	sql, changes, ok := mend.SQL(failed.sql, t.Schema)
+	if !ok || sql == failed.sql {
 		return failed, false
 	}
 	c := candidate{sql: sql, turn: failed.turn}
@@ -94,32 +94,4 @@ func (c *candidate) repaired(became string, changes []mend.Change) {
 func mendable(err error) bool {
 	var e *database.Error
 	return errors.As(err, &e) && e.Kind == database.BadSQL && !withheld(err)
-}
-
-// mended is a query over names that exist, in the database's dialect, and what was changed in it.
-func (t *attempt) mended(sql string) (string, []mend.Change) {
-	dialect := t.DB().Dialect()
-	statement, err := parse.Parse(dialect, sql)
-	var changes []mend.Change
-	if err != nil {
-		var ok bool
-		if sql, changes, ok = mend.Text(t.Schema, sql); !ok {
-			return sql, nil
-		}
-		if statement, err = parse.Parse(dialect, sql); err != nil {
-			return sql, nil
-		}
-	}
-	if statement.Query == nil {
-		return sql, nil
-	}
-	more, ok := mend.Query(statement.Query, t.Schema)
-	if !ok {
-		return sql, changes
-	}
-	printed, err := sqltree.Print(dialect, statement.Query)
-	if err != nil {
-		return sql, changes
-	}
-	return printed, append(changes, more...)
 }

@@ -132,7 +132,9 @@ func (c *Conversation) dispute(ctx context.Context, h *Hearing, topic Topic) err
 		if fatal(err) {
 			return err
 		}
-		tried[i] = Tried{sql, Observation{Result: res, Err: err}}
+		o := Observation{Result: res, Err: err}
+		o.Hint, o.Try = c.agent.hints(err)
+		tried[i] = Tried{sql, o}
 	}
 	h.Knowledge = strings.TrimSpace(h.Knowledge + "\n\n" + reviser.Differ(tried))
 	return nil

@@ -90,6 +90,8 @@ type Vague interface {
 type Observation struct {
 	Result *database.Result // of a query that ran
 	Err    error            // of one that failed
+	Hint   string           // what to do about Err; "" where nothing is known
+	Try    string           // the whole query as rules mend it; "" where none does
 	Form   Form             // of the candidate that they are of
 
 	Malformed string // what is wrong with the model's format

@@ -89,7 +89,7 @@ func (s *Server) query(w http.ResponseWriter, r *request) error {
 func queryError(err error) error {
 	var e *database.Error
 	if errors.As(err, &e) && (e.Kind == database.BadSQL || e.Kind == database.OverLimit) {
-		return refuse(http.StatusUnprocessableEntity, "no_answer", e.Hint, "%s", e.Message)
+		return refuse(http.StatusUnprocessableEntity, "no_answer", e.Advice(), "%s", e.Message)
 	}
 	return err
 }
@@ -138,7 +138,7 @@ func (s *Server) Check(ctx context.Context, who *Token, source, sql string) (*Ve
 		if rule == "" {
 			rule = string(e.Kind)
 		}
-		return &Verdict{Rule: rule, Reason: e.Message, Hint: e.Hint}, nil
+		return &Verdict{Rule: rule, Reason: e.Message, Hint: e.Advice()}, nil
 	}
 	return nil, err
 }

@@ -39,7 +39,8 @@ type Observation struct {
 func (s Speech) word(o *agent.Observation) Observation {
 	w := Observation{Malformed: o.Malformed, Repeats: o.Repeats, Judged: o.Judged, Feedback: o.Feedback, Left: o.Left}
 	if o.Err != nil { // what an error looks like, the papers leave open
-		w.Failed, w.Hint = cell(o.Err.Error(), maxMessage), cell(agent.Hint(o.Err), maxMessage)
+		w.Failed = cell(o.Err.Error(), maxMessage)
+		w.Hint = database.Advice(cell(o.Hint, maxMessage), "", escape(o.Try))
 	}
 	if o.Result != nil {
 		w.show(o.Result, s)

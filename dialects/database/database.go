@@ -8,7 +8,7 @@
 //	result, err := db.Query(ctx, "SELECT count(*) FROM orders", database.Limits{Timeout: 5 * time.Second})
 //	var e *database.Error
 //	if errors.As(err, &e) && e.Kind == database.Refused {
-//		fmt.Println(e.Message, e.Hint) // which rule, and what would be allowed
+//		fmt.Println(e.Message, e.Advice()) // which rule, and what would be allowed
 //	}
 //
 // To judge a statement without a database, see guard.Check. Options are an administrator's: rules of what may be read,
@@ -239,12 +239,20 @@ func (r *road) explain(ctx context.Context, sql string, statement *sqltree.State
 	if unread != nil {
 		return err
 	}
-	line := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, visible)
-	if line == "" {
+	advice := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, visible)
+	if advice.Try != "" {
+		if _, refused := r.pass(ctx, advice.Try); refused != nil {
+			advice.Try = ""
+		}
+	}
+	if advice == (hint.Advice{}) {
 		return err
 	}
 	hinted := *e
-	hinted.Hint = line
+	hinted.Also, hinted.Try = advice.Also, advice.Try
+	if advice.Hint != "" {
+		hinted.Hint = advice.Hint
+	}
 	return &hinted
 }
 

@@ -2,6 +2,8 @@ package database
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database/hint"
 )
@@ -57,10 +59,25 @@ type Error struct {
 	Object  string // the table, column or function that the database names; "" where it names none
 	Message string
 	Hint    string // what to do, where known
+	Also    string // what to do about other names of the statement that are wrong, where Try is empty
+	Try     string // the whole statement as rules mend it; "" where none does
 	Rule    string // of a refusal: the rule's name
 	Code    string // the server's own for it: an SQLSTATE of PostgreSQL, a number of MySQL; "" where it sent none
 	Err     error
 }
 
 func (e *Error) Error() string { return e.Message }
+
+// Advice is all that is known of what to do, in one line.
+func (e *Error) Advice() string { return Advice(e.Hint, e.Also, e.Try) }
+
+// Advice words an Error's Hint, Also and Try in one line.
+func Advice(hint, also, try string) string {
+	if try != "" {
+		try = "try: " + try
+	}
+	parts := []string{hint, also, try}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "; ")
+}
+
 func (e *Error) Unwrap() error { return e.Err }

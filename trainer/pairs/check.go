@@ -230,10 +230,11 @@ func checkMasks(ctx context.Context, db *reward.Database, p *Pair, o CheckOption
 
 // said is an error with what to do about it.
 func said(e *database.Error) string {
-	if e.Hint == "" {
+	advice := e.Advice()
+	if advice == "" {
 		return e.Message
 	}
-	return e.Message + " (" + e.Hint + ")"
+	return e.Message + " (" + advice + ")"
 }
 
 // reasonOf is the reason of a query that failed.

@@ -11,11 +11,11 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// mistake is a wrong query over the sample database, with what is to be said of it, and the query as one writes it who
-// has read that, where the hint says everything.
+// mistake is a wrong query over the sample database, with what is to be said of it and of its other names, the query as
+// rules mend it, and as one writes it who has read that, where the hint says everything.
 type mistake struct {
-	wrong, hint, right string
-	own                map[string]string // hints of the server in the key, where it says something else
+	wrong, hint, also, try, right string
+	own                           map[string]string // hints of the server in the key, where it says something else
 }
 
 // hints compares what package hint says of every query with hint/testdata/<dialect>.txt. The right
@@ -38,12 +38,17 @@ func (e Engine) hints(t *testing.T) {
 			want = own
 		}
 		if os.Getenv("SQLAGENT_GOLDEN") == "write" && e.Server == "" {
-			mistakes[i].hint = err.Hint
+			mistakes[i].hint, mistakes[i].also, mistakes[i].try = err.Hint, err.Also, err.Try
+		} else if err.Also != m.also || err.Try != m.try {
+			t.Errorf("%s: %s\n also %q, want %q\n try %q, want %q", m.wrong, err.Message, err.Also, m.also, err.Try, m.try)
 		} else if err.Hint != want {
 			t.Errorf("%s: %s\n hint %q\n want %q", m.wrong, err.Message, err.Hint, want)
 		}
 		if err.Hint == "" || strings.ContainsAny(err.Hint, "\n\r") || len(err.Hint) > 500 {
 			t.Errorf("%s: %s: the hint is not one short line: %q", m.wrong, err.Message, err.Hint)
+		}
+		if err.Try != "" {
+			Query(t, db, err.Try, database.Limits{})
 		}
 		if m.right != "" {
 			Query(t, db, m.right, database.Limits{})
@@ -54,8 +59,8 @@ func (e Engine) hints(t *testing.T) {
 	}
 }
 
-// readMistakes reads blocks of "wrong: …", "hint: …" and, in some, "hint of SERVER: …" and "right: …", with an empty
-// line between.
+// readMistakes reads blocks of "wrong: …", "hint: …" and, in some, "hint of SERVER: …", "also: …", "try: …" and
+// "right: …", with an empty line between.
 func readMistakes(t testing.TB, path string) []mistake {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -71,6 +76,10 @@ func readMistakes(t testing.TB, path string) []mistake {
 				m.wrong = value
 			case "hint":
 				m.hint = value
+			case "also":
+				m.also = value
+			case "try":
+				m.try = value
 			case "right":
 				m.right = value
 			default:
@@ -93,6 +102,12 @@ func writeMistakes(t testing.TB, path string, all []mistake) {
 		block := "wrong: " + m.wrong + "\nhint: " + m.hint
 		for _, server := range slices.Sorted(maps.Keys(m.own)) {
 			block += "\nhint of " + server + ": " + m.own[server]
+		}
+		if m.also != "" {
+			block += "\nalso: " + m.also
+		}
+		if m.try != "" {
+			block += "\ntry: " + m.try
 		}
 		if m.right != "" {
 			block += "\nright: " + m.right

@@ -2,7 +2,7 @@
 // an aggregate belongs, how this dialect writes what another has. It is meant for a model, a small one too, and for
 // people.
 //
-// hint.go is the way from an error to its line; names.go judges names against the schema, with near.go for those that
+// hint.go is the way from an error to its advice, whole.go says the query as a whole; names.go judges names against the schema, with near.go for those that
 // were meant, groups.go aggregates, slips.go what belongs to another dialect. What a server's error number alone says
 // is said by its engine.
 package hint
@@ -26,16 +26,30 @@ type Failure struct {
 	Object    string // that the database names; "" where it names none
 }
 
-// For is what to do about f, on a database with schema s: one line, "" where the error says all. It names nothing that
-// is neither in s nor in the statement, so that s must be what the rules let queries read.
-func For(f Failure, s *schema.Schema) string {
+// Advice is what to do about a query that failed. Each of its texts is one line, "" where nothing is known.
+type Advice struct {
+	Hint string // about what the database speaks of
+	Also string // about the query's other names, where Try is empty
+	Try  string // the whole query, as rules mend it
+}
+
+// For is what to do about f, on a database with schema s; nothing where the error says all. It names nothing that is
+// neither in s nor in the statement, so that s must be what the rules let queries read.
+func For(f Failure, s *schema.Schema) Advice {
 	q := &query{sql: f.SQL, failed: f, schema: s, known: s.Columns(), tree: f.Statement}
+	var a Advice
 	for _, look := range looks[f.Rule] {
-		if line := look(q); line != "" {
-			return line
+		if a.Hint = look(q); a.Hint != "" {
+			break
 		}
 	}
-	return ""
+	if !mendable[f.Rule] {
+		return a
+	}
+	if a.Try = q.mended(); a.Try == "" {
+		a.Also = q.others(a.Hint)
+	}
+	return a
 }
 
 // looks are tried in turn, by the rule of a refusal; "" is none: the statement is wrong.
@@ -58,6 +72,7 @@ type query struct {
 	known  sqltree.Names
 	tree   *sqltree.Statement        // nil: it does not parse
 	ctes   map[*sqltree.CTE][]string // the columns of those visited, also of one in itself
+	meant  []string                  // what the hint says that a name may stand for
 }
 
 // maxListed is how many characters a list of names may have.

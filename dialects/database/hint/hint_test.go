@@ -46,13 +46,14 @@ func randomSchema(d dialects.Dialect, r *rand.Rand) *schema.Schema {
 	return s
 }
 
-// explain is the hint for an error that a statement came to. The guard reads the statement, as it does in the road.
+// explain is all that is said of an error that a statement came to. The guard reads the statement, as it does in the road.
 func explain(e *database.Error, sql string, s *schema.Schema) string {
 	if !hint.Knows(e.Rule) {
 		return ""
 	}
 	statement, _ := guard.Check(s.Dialect, sql, guard.Rules{})
-	return hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, s)
+	a := hint.For(hint.Failure{SQL: sql, Statement: statement, Message: e.Message, Rule: e.Rule, Cause: e.Cause, Object: e.Object}, s)
+	return database.Advice(a.Hint, a.Also, a.Try)
 }
 
 // No hint names a table or a column that is not there, or that the rules keep from queries, whatever is wrong with the
@@ -134,14 +135,19 @@ func TestRulesHoldForHints(t *testing.T) {
 	}
 	defer db.Close()
 	for sql, want := range map[string]string{
-		"SELECT manger FROM artist":  "artist has id, name",
-		"SELECT * FROM artists":      "did you mean artist? the tables are artist",
-		"SELECT iban FROM artist":    "artist has id, name",
-		"SELECT * FROM artists_priv": "did you mean artist? the tables are artist",
+		"SELECT manger FROM artist":           "artist has id, name",
+		"SELECT nme, manger, ibn FROM artist": "did you mean name? artist has id, name; manger: unknown too; ibn: unknown too",
+		"SELECT * FROM artists":               "did you mean artist? the tables are artist", // whose star has a denied column
+		"SELECT id FROM artists":              "did you mean artist? the tables are artist; try: SELECT id FROM artist",
+		"SELECT manager FROM artists":         "did you mean artist? the tables are artist",
+		"SELECT iban FROM artist":             "artist has id, name",
+		"SELECT * FROM artists_priv":          "did you mean artist? the tables are artist",
+		"SELECT id FROM artists_private":      "did you mean artist? the tables are artist", // refused: no query is said
+		"SELECT name, nme FROM artist":        "did you mean name? artist has id, name; try: SELECT name, name FROM artist",
 	} {
 		_, err := db.Query(t.Context(), sql, database.Limits{})
-		if e, ok := err.(*database.Error); !ok || e.Hint != want {
-			t.Errorf("%s: %v, hint %q; want %q", sql, err, e.Hint, want)
+		if e, ok := err.(*database.Error); !ok || e.Advice() != want {
+			t.Errorf("%s: %v, advice %q; want %q", sql, err, e.Advice(), want)
 		}
 	}
 }

@@ -16,12 +16,7 @@ func (q *query) names() string {
 	if q.tree == nil || q.tree.Query == nil {
 		return ""
 	}
-	problems := sqltree.Resolve(q.tree.Query, q.known)
-	// A query may have several; the one that the server speaks of comes first.
-	slices.SortStableFunc(problems, func(a, b sqltree.Problem) int {
-		return cmp.Compare(q.named(b.Name), q.named(a.Name))
-	})
-	for _, p := range problems {
+	for _, p := range q.problems() {
 		if line := q.problem(p); line != "" {
 			return line
 		}
@@ -33,6 +28,15 @@ func (q *query) names() string {
 		return q.columns()
 	}
 	return ""
+}
+
+// problems are the names that mean nothing, or too much; the one that the server speaks of comes first.
+func (q *query) problems() []sqltree.Problem {
+	problems := sqltree.Resolve(q.tree.Query, q.known)
+	slices.SortStableFunc(problems, func(a, b sqltree.Problem) int {
+		return cmp.Compare(q.named(b.Name), q.named(a.Name))
+	})
+	return problems
 }
 
 // named is 1 where the database names the object, else 0.
@@ -95,7 +99,7 @@ func (q *query) unknownTable(name string) string {
 			}
 		}
 	}
-	return join(meant.question(), q.tables())
+	return join(q.asks(&meant), q.tables())
 }
 
 // join puts two parts of a line together, either of which may be empty.
@@ -338,7 +342,7 @@ func (q *query) unknownColumn(p sqltree.Problem) string {
 			has = append(has, line)
 		}
 	}
-	return join(meant.question(), strings.Join(has, "; "))
+	return join(q.asks(&meant), strings.Join(has, "; "))
 }
 
 // nearColumn ranks a column, alone and after its table's name: artist_name is the name of artist.
@@ -407,12 +411,14 @@ func (q *query) another(name string, from, asked []source, rank int) string {
 	first := places[0]
 	where := q.table(first.t) + "." + q.ident(first.c)
 	if len(first.joins) > 0 {
+		q.meant = []string{where}
 		return fmt.Sprintf("FROM lacks it: write %s and add %s", where, strings.Join(first.joins, " "))
 	}
 	var others []string
 	for _, p := range places {
 		others = append(others, q.table(p.t)+"."+q.ident(p.c))
 	}
+	q.meant = others
 	return fmt.Sprintf("FROM lacks it: it may be %s; read that table", either(others[:min(len(others), maxMeant)]))
 }
 
@@ -518,5 +524,5 @@ func (q *query) unknownQualifier(p sqltree.Problem) string {
 	if len(all) == 0 {
 		return q.tables()
 	}
-	return join(meant.question(), "FROM reads "+list(all))
+	return join(q.asks(&meant), "FROM reads "+list(all))
 }

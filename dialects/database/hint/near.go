@@ -83,6 +83,12 @@ func (b *best) question() string {
 	return "did you mean " + either(b.names[:min(len(b.names), maxMeant)]) + "?"
 }
 
+// asks is the question of best, which a whole query must not answer otherwise.
+func (q *query) asks(b *best) string {
+	q.meant = b.names
+	return b.question()
+}
+
 // either is "a", "a or b", "a, b or c".
 func either(names []string) string {
 	if last := len(names) - 1; last > 0 {

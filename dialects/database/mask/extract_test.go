@@ -149,7 +149,7 @@ var roads = map[string]func(t *testing.T, db database.DB, m *mask.Session, k *ma
 func shownAll(r *database.Result, err error) string {
 	var e *database.Error
 	if errors.As(err, &e) {
-		return fmt.Sprint(e.Kind, e.Rule, e.Code, e.Message, e.Hint)
+		return fmt.Sprint(e.Kind, e.Rule, e.Code, e.Message, e.Advice())
 	}
 	if err != nil {
 		return err.Error()

@@ -462,8 +462,8 @@ func (m *Session) scrubbed(err error, q *query) error {
 		return err
 	}
 	clean := *e
-	clean.Err = nil
-	for _, text := range []*string{&clean.Object, &clean.Message, &clean.Hint} {
+	clean.Err, clean.Try = nil, "" // which has the values of stand-ins, and what arranges the rows
+	for _, text := range []*string{&clean.Object, &clean.Message, &clean.Hint, &clean.Also} {
 		*text = m.scrub(*text, q.written)
 	}
 	return &clean

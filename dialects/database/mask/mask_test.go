@@ -86,7 +86,7 @@ func clean(t *testing.T, what, text string) {
 func shown(r *database.Result, err error) string {
 	var e *database.Error
 	if errors.As(err, &e) {
-		return fmt.Sprint(e.Message, " / ", e.Hint, " / ", e.Err)
+		return fmt.Sprint(e.Message, " / ", e.Advice(), " / ", e.Err)
 	}
 	if err != nil {
 		return err.Error()
@@ -490,6 +490,7 @@ func TestRestoredErrors(t *testing.T) {
 			"SELECT id FROM orders ORDER BY ssn_1", "SELECT id, note FROM orders GROUP BY ssn_1", "SELECT id FROM orders LIMIT ssn_1",
 			"SELECT CAST(email AS integer) FROM customer WHERE id = 1 AND text 'email_1' <> ''", "SELECT CAST(email AS integer) FROM customer WHERE id = 1 AND int 'ssn_1' <> 0",
 			"SELECT id FROM orders WHERE note = CAST('email_1' AS date)", "SELECT nothing FROM orders WHERE id = ssn_1",
+			"SELECT nte FROM orders WHERE note = 'email_1'", "SELECT 'email_1', id FROM ordrs", // which rules mend
 		} {
 			r, err := m.Probe(t.Context(), sql, database.Limits{})
 			clean(t, sql, shown(r, err))

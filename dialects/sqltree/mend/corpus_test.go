@@ -46,20 +46,6 @@ func (s *spider) run(t *testing.T, sql string) (*database.Result, error) {
 	return s.db.Query(t.Context(), sql, database.Limits{Rows: 1000, Steps: 5_000_000})
 }
 
-// mended is the text of a query after its repair; ok is false where no rule applies.
-func mended(s *schema.Schema, sql string) (text string, changes []mend.Change, ok bool) {
-	statement, err := parse.Parse(s.Dialect, sql)
-	if err != nil {
-		return "", nil, false
-	}
-	changes, ok = mend.Query(statement.Query, s)
-	if !ok {
-		return "", nil, false
-	}
-	text, err = sqltree.Print(s.Dialect, statement.Query)
-	return text, changes, err == nil
-}
-
 // mutations are mistakes that models make. Each breaks a query of the corpus in one place, chosen by r; false: it has
 // no such place.
 var mutations = map[string]func(r *rand.Rand, q *sqltree.Query, s *schema.Schema) bool{
@@ -290,7 +276,7 @@ func TestMendsWhatModelsWrite(t *testing.T) {
 			continue
 		}
 		golds++
-		text, changes, changed := mended(s.schema, gold.SQL)
+		text, changes, changed := mend.SQL(gold.SQL, s.schema)
 		if i%4 != 0 && !changed { // a part is enough for the mistakes
 			continue
 		}
@@ -320,7 +306,7 @@ func TestMendsWhatModelsWrite(t *testing.T) {
 				continue // another question, but a query: no rule may touch it, nor can any know
 			}
 			c.broken++
-			text, changes, ok := mended(s.schema, broken)
+			text, changes, ok := mend.SQL(broken, s.schema)
 			if !ok {
 				c.left++
 				continue

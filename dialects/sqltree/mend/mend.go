@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -38,23 +39,41 @@ const (
 	RuleValue    Rule = "value"    // a column was compared with a text that it does not have
 )
 
-// Query mends a query that the database of s refused, and says what it changed; ok is false where no rule applies and
-// where names would still be wrong. It works on q itself: where ok is false, q may be half mended and is to be dropped.
-// Facts of q's statement are out of date afterwards: print q and read it again.
-func Query(q *sqltree.Query, s *schema.Schema) (changes []Change, ok bool) {
-	m := newMender(q, s)
+// SQL mends a query that the database of s refused, and says what it changed; ok is false where no rule applies and
+// where names would still be wrong.
+func SQL(sql string, s *schema.Schema) (mended string, changes []Change, ok bool) {
+	statement, err := parse.Parse(s.Dialect, sql)
+	if err != nil {
+		if sql, changes, ok = clauses(s, sql); !ok {
+			return "", nil, false
+		}
+		if statement, err = parse.Parse(s.Dialect, sql); err != nil {
+			return "", nil, false
+		}
+	}
+	if statement.Query == nil {
+		return "", nil, false
+	}
+	m := newMender(statement.Query, s)
+	m.changes = changes
+	if !m.mend() {
+		return "", nil, false
+	}
+	mended, err = sqltree.Print(s.Dialect, statement.Query)
+	return mended, m.changes, err == nil
+}
+
+// mend applies all rules, and reports whether one did and all names are right now.
+func (m *mender) mend() bool {
 	m.functions()
 	m.tables()
 	m.columns()
 	m.spelling()
 	m.groups()
-	if len(m.changes) == 0 || len(m.problems()) > 0 {
-		return nil, false
-	}
-	return m.changes, true
+	return len(m.changes) > 0 && len(m.problems()) == 0
 }
 
-// mender is one call of Query or Values.
+// mender is one call of SQL or Values.
 type mender struct {
 	query   *sqltree.Query
 	schema  *schema.Schema

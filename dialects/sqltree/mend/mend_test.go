@@ -111,37 +111,10 @@ func TestKeysNameOthers(t *testing.T) {
 	}
 }
 
-// whole mends a text as far as both doors of the package do.
+// whole is a text mended, "" where it is left alone.
 func whole(s *schema.Schema, sql string) (string, []mend.Change) {
-	var changes []mend.Change
-	statement, err := parse.Parse(s.Dialect, sql)
-	if err != nil {
-		text, of, ok := mend.Text(s, sql)
-		if !ok {
-			return "", nil
-		}
-		if statement, err = parse.Parse(s.Dialect, text); err != nil {
-			return "", nil
-		}
-		changes = of
-	}
-	more, ok := mend.Query(statement.Query, s)
-	if !ok {
-		if len(changes) == 0 {
-			return "", nil
-		}
-		statement, _ = parse.Parse(s.Dialect, mustText(s, sql))
-	}
-	text, err := sqltree.Print(s.Dialect, statement.Query)
-	if err != nil {
-		return err.Error(), nil
-	}
-	return text, append(changes, more...)
-}
-
-func mustText(s *schema.Schema, sql string) string {
-	text, _, _ := mend.Text(s, sql)
-	return text
+	text, changes, _ := mend.SQL(sql, s)
+	return text, changes
 }
 
 func TestMend(t *testing.T) {
@@ -228,6 +201,7 @@ func TestMend(t *testing.T) {
 		// Case and quotation marks.
 		{dialects.Postgres, "SELECT Name FROM Artist WHERE Artist.ArtistId = 1", `SELECT "Name" FROM "Artist" WHERE "Artist"."ArtistId" = 1`, `"Artist" for artist`},
 		{dialects.Postgres, `SELECT "Name" FROM "Artist" WHERE "Name" = "AC/DC"`, `SELECT "Name" FROM "Artist" WHERE "Name" = 'AC/DC'`, "as a text"},
+		{dialects.Postgres, `SELECT q.Name FROM (SELECT Name FROM Artist) AS q`, `SELECT q."Name" FROM (SELECT "Name" FROM "Artist") AS q`, `"Artist" for artist`},
 		{dialects.MySQL, "SELECT Name FROM artist", "SELECT name FROM `Artist`", "Artist for artist"},
 		// GROUP BY.
 		{dialects.Postgres, `SELECT a."Name", COUNT(*) FROM "Artist" a JOIN "Album" b ON a."ArtistId" = b."ArtistId" GROUP BY b."ArtistId"`, "", `grouped by a.Name too`},

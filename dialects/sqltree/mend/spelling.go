@@ -16,10 +16,11 @@ func (m *mender) spelling() {
 	sqltree.Resolve(m.query, m.schema)
 	for _, sc := range scopes(m.query, nil) {
 		for _, s := range sc.tables {
-			t, table := s.(*sqltree.Table), m.table(s)
+			table := m.table(s)
 			if table == nil {
 				continue
 			}
+			t := s.(*sqltree.Table)
 			if _, name := dialects.SplitTable(m.dialect, table.Name); name != t.Name {
 				m.changed(RuleCase, "wrote %s for %s", dialects.QuoteIdent(m.dialect, name), t.Name)
 				m.rename(sc, t, table.Name)
@@ -29,24 +30,34 @@ func (m *mender) spelling() {
 	if m.dialect != dialects.Postgres {
 		return
 	}
-	for e := range exprs(m.query) {
-		table := m.table(e.Of)
-		if e.Op != sqltree.OpColumn || table == nil || len(e.Of.(*sqltree.Table).Columns) > 0 {
-			continue
-		}
-		var meant []string
-		for _, c := range table.Columns {
-			if c.Name == e.Text {
-				meant = nil
-				break
-			}
-			if strings.EqualFold(c.Name, e.Text) {
-				meant = append(meant, c.Name)
+	for range maxDepth { // a query in FROM gives the names that it reads
+		changed := false
+		for e := range exprs(m.query) {
+			if e.Op == sqltree.OpColumn && e.Of != nil {
+				changed = m.spell(e) || changed
 			}
 		}
-		if len(meant) == 1 {
-			m.changed(RuleCase, "wrote %s for %s", dialects.QuoteIdent(m.dialect, meant[0]), e.Text)
-			e.Text = meant[0]
+		if !changed {
+			return
 		}
 	}
+}
+
+// spell writes a column in the case of its source, where it is one's in another case alone.
+func (m *mender) spell(e *sqltree.Expr) bool {
+	var meant []string
+	for _, name := range m.columnsOf(e.Of) {
+		switch {
+		case name == e.Text:
+			return false
+		case strings.EqualFold(name, e.Text):
+			meant = append(meant, name)
+		}
+	}
+	if len(meant) != 1 {
+		return false
+	}
+	m.changed(RuleCase, "wrote %s for %s", dialects.QuoteIdent(m.dialect, meant[0]), e.Text)
+	e.Text = meant[0]
+	return true
 }

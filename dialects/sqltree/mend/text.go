@@ -10,10 +10,10 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Text writes in the dialect of s the clauses, operators and quotation marks of another that do not parse there: TOP n,
+// clauses writes in the dialect of s the clauses, operators and quotation marks of another that do not parse there: TOP n,
 // LIMIT a, b, FETCH FIRST n ROWS, ILIKE, x::type, EXTRACT, backquotes; and names of s that are several words. It is for
 // a text that its parser has refused; ok is false where it holds none of them.
-func Text(s *schema.Schema, sql string) (mended string, changes []Change, ok bool) {
+func clauses(s *schema.Schema, sql string) (mended string, changes []Change, ok bool) {
 	d := s.Dialect
 	for _, name := range severalWords(s) {
 		if edits := tokens(d, sql).unquoted(d, name); edits != nil {
