@@ -89,9 +89,9 @@ func (c *candidate) repaired(became string, changes []mend.Change) {
 	}
 }
 
-// mendable reports whether an error is of a query that says what the database does not have. What rules refuse stays
-// refused: another name would only look like an answer.
+// mendable reports whether an error is of a query that says what the database does not have, a function of another
+// dialect too. What rules refuse else stays refused: another name would only look like an answer.
 func mendable(err error) bool {
 	var e *database.Error
-	return errors.As(err, &e) && e.Kind == database.BadSQL && !withheld(err)
+	return errors.As(err, &e) && (e.Kind == database.BadSQL || e.Rule == database.RuleFunction) && !withheld(err)
 }

@@ -40,6 +40,8 @@ func TestPlain(t *testing.T) {
 		{"nothing, twice", []string{none, none}, none, 2, true},
 		{"nothing is better than a failure", []string{none, wrong, broken}, none, 3, true},
 		{"mended by rule", []string{typo}, "SELECT `Title` FROM album", 1, true},
+		{"a function of another dialect", []string{"SELECT CHARINDEX('x', Title) FROM Album"}, "SELECT instr(title, 'x') FROM album", 1, true},
+		{"a function that is refused", []string{"SELECT load_extension('x') FROM Album", some}, some, 2, false},
 		{"a table is joined", []string{lacks}, `SELECT "Artist".name FROM album JOIN "Artist" ON album."ArtistId" = "Artist"."ArtistId" WHERE album.title = 'One'`, 1, true},
 		{"declined", []string{Declining, Declining}, "", 2, false},
 		{"declined in other words", []string{"select null\nlimit 0;", Declining}, "", 2, false},

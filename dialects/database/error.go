@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/hint"
 )
 
@@ -20,6 +21,10 @@ const (
 	Empty       Kind = "no_tables"    // a database without tables
 	Cancelled   Kind = "cancelled"    // the caller's context ended
 )
+
+// RuleFunction is the Rule of a refusal of functions that are not known to be harmless, as those that the database does
+// not have.
+const RuleFunction = guard.RuleFunction
 
 // Cause is what exactly is wrong with a statement of BadSQL, or what one of OverLimit takes too much of: the same for
 // the errors of all databases.

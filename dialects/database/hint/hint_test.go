@@ -46,7 +46,8 @@ func randomSchema(d dialects.Dialect, r *rand.Rand) *schema.Schema {
 	return s
 }
 
-// explain is all that is said of an error that a statement came to. The guard reads the statement, as it does in the road.
+// explain is all that is said of an error that a statement came to. The guard reads the statement, as it does in the
+// road.
 func explain(e *database.Error, sql string, s *schema.Schema) string {
 	if !hint.Knows(e.Rule) {
 		return ""

@@ -15,8 +15,8 @@ const maxTry = 1000
 // keep from a query stays refused; another name would only look like an answer.
 var mendable = map[string]bool{"": true, guard.RuleFunction: true, guard.RuleConstruct: true}
 
-// mended is the whole query with names that exist, in the database's dialect; "" where no rule mends it, not as the hint
-// says, or not on a line.
+// mended is the whole query with names that exist, in the database's dialect; "" where no rule mends it, not as the
+// hint says, or not on a line.
 func (q *query) mended() string {
 	if len(q.sql) > maxTry || len(q.meant) > 1 {
 		return ""

@@ -8,13 +8,26 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
 
+// translator is a mender of what another dialect has: functions, dates and names of the select list.
+type translator struct{ *mender }
+
 // functions writes in this dialect what another has: calls, patterns of dates, and literals.
-func (m *mender) functions() {
+func (m translator) functions() {
+	sqltree.Resolve(m.query, m.schema)
+	m.aliases()
 	for e := range exprs(m.query) {
+		if x := m.date(e); x != nil {
+			*e = *x
+			m.changed(RuleFunction, "wrote what %s has for a date", m.dialect.Title())
+		}
 		switch {
 		case e.Op == sqltree.OpCall && e.Schema == "":
 			name := e.Text
-			if to := rewrites[m.dialect][name]; to != nil && (e.Call == nil || name == "string_agg" || name == "group_concat") {
+			to := rewrites[m.dialect][name]
+			if to == nil {
+				to = dates[m.dialect][name]
+			}
+			if to != nil && (e.Call == nil || name == "string_agg" || name == "group_concat") {
 				if x := to(e); x != nil {
 					*e = *x
 					m.changed(RuleFunction, "wrote what %s has for %s", m.dialect.Title(), strings.ToUpper(name))
@@ -29,12 +42,99 @@ func (m *mender) functions() {
 		sqltree.Resolve(m.query, m.schema)
 		for e := range exprs(m.query) {
 			m.boolean(e)
+			m.typed(e)
 		}
 	}
 }
 
+// date is what this dialect has for an expression of dates; nil: nothing else.
+func (m translator) date(e *sqltree.Expr) *sqltree.Expr {
+	if m.dialect != dialects.SQLite {
+		if x := m.julian(e); x != nil {
+			return x
+		}
+		if e.Op == sqltree.OpCall {
+			if x := m.shifted(e); x != nil {
+				return x
+			}
+		}
+	}
+	if e.Op == sqltree.OpCall {
+		return m.added(e)
+	}
+	return nil
+}
+
+// typed gives PostgreSQL's operators and functions the types that they have: ROUND takes digits of a numeric alone,
+// sums count no conditions, and + joins no texts.
+func (m translator) typed(e *sqltree.Expr) {
+	switch {
+	case e.Op == sqltree.OpCall && e.Text == "round" && len(e.Args) == 2 && m.double(e.Args[0]):
+		e.Args[0] = cast(e.Args[0], "numeric")
+		m.changed(RuleFunction, "rounded a numeric")
+	case e.Op == sqltree.OpCall && (e.Text == "sum" || e.Text == "avg") && len(e.Args) == 1 && conditions[e.Args[0].Op]:
+		e.Args[0] = fill(m.dialect, "CAST($1 AS int4)", e.Args[0])
+		m.changed(RuleFunction, "took a condition as a number")
+	case e.Op == "+" && len(e.Args) == 2 && slices.ContainsFunc(e.Args, joins):
+		e.Op = sqltree.OpConcat
+		m.changed(RuleFunction, "wrote || for +")
+	}
+}
+
+// conditions are operators of truth values.
+var conditions = map[sqltree.Op]bool{
+	sqltree.OpEqual: true, sqltree.OpNotEqual: true, sqltree.OpLess: true, sqltree.OpLessEq: true, sqltree.OpGreater: true, sqltree.OpGreaterEq: true,
+	sqltree.OpLike: true, sqltree.OpILike: true, sqltree.OpBetween: true, sqltree.OpIn: true, sqltree.OpIsNull: true, sqltree.OpAnd: true,
+	sqltree.OpOr: true, sqltree.OpNot: true,
+}
+
+// joins reports whether a text cannot be meant as a number, or is joined with one.
+func joins(e *sqltree.Expr) bool {
+	if e.Op == "+" || e.Op == sqltree.OpConcat {
+		return slices.ContainsFunc(e.Args, joins)
+	}
+	return isText(e) && strings.Trim(e.Text, "0123456789.-+") != ""
+}
+
+// double reports whether PostgreSQL computes with binary floats here.
+func (m translator) double(e *sqltree.Expr) bool {
+	floats := func(declared string) bool {
+		return strings.HasPrefix(declared, "double") || strings.HasPrefix(declared, "real") || strings.HasPrefix(declared, "float")
+	}
+	switch e.Op {
+	case sqltree.OpColumn:
+		if d, ok := e.Of.(*sqltree.Derived); ok {
+			return m.gives(d.Query, e.Text)
+		}
+		if t, ok := e.Of.(*sqltree.Table); ok && t.CTE != nil {
+			return m.gives(t.CTE.Query, e.Text)
+		}
+		return floats(m.declared(e))
+	case sqltree.OpCast:
+		return floats(e.Text)
+	case sqltree.OpCall:
+		switch e.Text {
+		case "avg", "sum", "min", "max", "abs", "coalesce", "round", "stddev", "variance", "nullif", "greatest", "least":
+			return slices.ContainsFunc(e.Args, m.double)
+		case "sqrt", "power", "exp", "ln", "random", "date_part", "percentile_cont", "corr", "regr_slope":
+			return true
+		}
+	case sqltree.OpCase, sqltree.OpElse, "+", "-", "*", "/", sqltree.OpNegate:
+		return slices.ContainsFunc(e.Args, m.double)
+	case sqltree.OpWhen:
+		return m.double(e.Args[1])
+	}
+	return false
+}
+
+// gives reports whether a query's column of a name is a binary float.
+func (m translator) gives(q *sqltree.Query, name string) bool {
+	b, ok := q.Body.(*sqltree.Select)
+	return ok && slices.ContainsFunc(b.Items, func(i sqltree.Item) bool { return strings.EqualFold(i.Name(), name) && m.double(i.Expr) })
+}
+
 // boolean compares PostgreSQL's booleans with booleans, not numbers.
-func (m *mender) boolean(e *sqltree.Expr) {
+func (m translator) boolean(e *sqltree.Expr) {
 	if e.Op != sqltree.OpEqual && e.Op != sqltree.OpNotEqual {
 		return
 	}
@@ -60,6 +160,8 @@ func call(name string, args ...*sqltree.Expr) *sqltree.Expr {
 }
 
 func text(s string) *sqltree.Expr { return &sqltree.Expr{Op: sqltree.OpString, Text: s} }
+
+func number(s string) *sqltree.Expr { return &sqltree.Expr{Op: sqltree.OpNumber, Text: s} }
 
 func cast(e *sqltree.Expr, to string) *sqltree.Expr {
 	return &sqltree.Expr{Op: sqltree.OpCast, Text: to, Args: []*sqltree.Expr{e}}
@@ -202,6 +304,12 @@ func joinedTexts(d dialects.Dialect) rewrite {
 			separator = text(",")
 		}
 		x := call("string_agg", cast(args[0], "text"), separator)
+		c.OrderBy = slices.Clone(c.OrderBy)
+		for i, o := range c.OrderBy { // of distinct texts, by these
+			if a := args[0]; c.Distinct && a.Op == sqltree.OpColumn && o.Expr.Op == a.Op && o.Expr.Text == a.Text && o.Expr.Table == a.Table {
+				c.OrderBy[i].Expr = cast(o.Expr, "text")
+			}
+		}
 		x.Call = &c
 		return x
 	}
@@ -221,7 +329,7 @@ var rewrites = map[dialects.Dialect]map[string]rewrite{
 			if len(e.Args) != 2 {
 				return nil
 			}
-			return call("substr", e.Args[0], &sqltree.Expr{Op: sqltree.OpNumber, Text: "1"}, e.Args[1])
+			return call("substr", e.Args[0], number("1"), e.Args[1])
 		},
 		"right": func(e *sqltree.Expr) *sqltree.Expr {
 			if len(e.Args) != 2 {

@@ -3,9 +3,10 @@
 // one that finds nothing because it looks for a value where there is none like it.
 //
 // Every rule applies only where its outcome is unique. mend.go is the way from a query to the mended one; text.go mends
-// texts that do not parse, functions.go what another dialect writes, names.go names of what FROM has, from.go FROM
-// itself, keys.go how its tables are joined, groups.go GROUP BY, spelling.go the case of names, and values.go what
-// columns are compared with. scope.go is a SELECT with what its names may mean.
+// texts that do not parse, functions.go what another dialect writes, with dates.go for what it says of dates,
+// template.go for how both are written down and aliases.go for names of the select list; names.go names of what FROM
+// has, from.go FROM itself, keys.go how its tables are joined, groups.go GROUP BY, spelling.go the case of names, and
+// values.go what columns are compared with. scope.go is a SELECT with what its names may mean.
 package mend
 
 import (
@@ -43,15 +44,10 @@ const (
 // where names would still be wrong.
 func SQL(sql string, s *schema.Schema) (mended string, changes []Change, ok bool) {
 	statement, err := parse.Parse(s.Dialect, sql)
-	if err != nil {
-		if sql, changes, ok = clauses(s, sql); !ok {
-			return "", nil, false
-		}
-		if statement, err = parse.Parse(s.Dialect, sql); err != nil {
-			return "", nil, false
-		}
+	if sql, changes, ok = clauses(s, sql, err == nil); ok {
+		statement, err = parse.Parse(s.Dialect, sql)
 	}
-	if statement.Query == nil {
+	if err != nil || statement.Query == nil {
 		return "", nil, false
 	}
 	m := newMender(statement.Query, s)
@@ -65,7 +61,7 @@ func SQL(sql string, s *schema.Schema) (mended string, changes []Change, ok bool
 
 // mend applies all rules, and reports whether one did and all names are right now.
 func (m *mender) mend() bool {
-	m.functions()
+	translator{m}.functions()
 	m.tables()
 	m.columns()
 	m.spelling()
@@ -79,6 +75,7 @@ type mender struct {
 	schema  *schema.Schema
 	dialect dialects.Dialect
 	changes []Change
+	wrote   int                      // names of the select list that were written out
 	steps   map[*schema.Table][]link // by the table from which they lead, as they are found
 }
 

@@ -3,6 +3,7 @@ package mend
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -10,12 +11,16 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// clauses writes in the dialect of s the clauses, operators and quotation marks of another that do not parse there: TOP n,
-// LIMIT a, b, FETCH FIRST n ROWS, ILIKE, x::type, EXTRACT, backquotes; and names of s that are several words. It is for
-// a text that its parser has refused; ok is false where it holds none of them.
-func clauses(s *schema.Schema, sql string) (mended string, changes []Change, ok bool) {
+// clauses writes in the dialect of s the clauses, operators and quotation marks of another that do not parse there:
+// TOP n, LIMIT a, b, FETCH FIRST n ROWS, ILIKE, x::type, INTERVAL, backquotes; and names of s that are several words. Of
+// a text that parses it writes what does so as something else; ok is false where it holds none of them.
+func clauses(s *schema.Schema, sql string, parses bool) (mended string, changes []Change, ok bool) {
 	d := s.Dialect
-	for _, name := range severalWords(s) {
+	var names []string
+	if !parses {
+		names = severalWords(s)
+	}
+	for _, name := range names {
 		if edits := tokens(d, sql).unquoted(d, name); edits != nil {
 			sql, changes = edits.apply(sql), append(changes, Change{RuleQuote, "wrote " + dialects.QuoteIdent(d, name) + " as one name"})
 		}
@@ -24,7 +29,7 @@ func clauses(s *schema.Schema, sql string) (mended string, changes []Change, ok 
 		t := tokens(d, sql)
 		c := Change{}
 		for _, rule := range textRules {
-			if slices.Contains(rule.in, d) {
+			if slices.Contains(rule.in, d) && (rule.parses || !parses) {
 				if edits, what := rule.find(t); edits != nil {
 					sql, c = edits.apply(sql), Change{rule.rule, what}
 					break
@@ -76,19 +81,63 @@ func (t tokenList) unquoted(d dialects.Dialect, name string) (out edits) {
 }
 
 // textRules are tried in turn until none applies.
-var textRules = []struct {
-	rule Rule
-	in   []dialects.Dialect // that do not know the form
-	find func(tokenList) (edits, string)
-}{
-	{RuleQuote, []dialects.Dialect{dialects.Postgres}, tokenList.backquotes},
-	{RuleSyntax, dialects.All, tokenList.top},
-	{RuleSyntax, []dialects.Dialect{dialects.Postgres}, tokenList.limit},
-	{RuleSyntax, []dialects.Dialect{dialects.SQLite, dialects.MySQL}, tokenList.fetch},
-	{RuleFunction, []dialects.Dialect{dialects.SQLite, dialects.MySQL}, tokenList.ilike},
-	{RuleFunction, []dialects.Dialect{dialects.SQLite, dialects.MySQL}, tokenList.cast},
-	{RuleFunction, []dialects.Dialect{dialects.MySQL}, tokenList.types},
-	{RuleFunction, []dialects.Dialect{dialects.SQLite}, tokenList.extract},
+var textRules = []textRule{
+	{rule: RuleSyntax, in: []dialects.Dialect{dialects.MySQL, dialects.Postgres}, find: tokenList.unnamed, parses: true},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.SQLite}, find: tokenList.modifier, parses: true},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.SQLite}, find: tokenList.literal, parses: true},
+	{rule: RuleQuote, in: []dialects.Dialect{dialects.Postgres}, find: tokenList.backquotes},
+	{rule: RuleSyntax, in: dialects.All, find: tokenList.top},
+	{rule: RuleSyntax, in: []dialects.Dialect{dialects.Postgres}, find: tokenList.limit},
+	{rule: RuleSyntax, in: []dialects.Dialect{dialects.SQLite, dialects.MySQL}, find: tokenList.fetch},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.SQLite, dialects.MySQL}, find: tokenList.ilike},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.SQLite, dialects.MySQL}, find: tokenList.cast},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.MySQL}, find: tokenList.types},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.SQLite, dialects.MySQL}, find: tokenList.extract},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.SQLite, dialects.Postgres}, find: tokenList.separator},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.MySQL}, find: tokenList.listed},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.MySQL}, find: tokenList.filter},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.Postgres}, find: tokenList.pgInterval},
+	{rule: RuleFunction, in: []dialects.Dialect{dialects.MySQL}, find: tokenList.myInterval},
+}
+
+// textRule is a form that some dialects do not know.
+type textRule struct {
+	rule   Rule
+	in     []dialects.Dialect
+	find   func(tokenList) (edits, string)
+	parses bool // there, in part or as something else: INTERVAL '1 day' is a column and its alias in SQLite
+}
+
+// unnamed gives a query in FROM a name, which MySQL and PostgreSQL before version 16 want.
+func (t tokenList) unnamed() (edits, string) {
+	for i := range t {
+		end := t.closing(i + 1)
+		if !t.is(i, "FROM") && !t.is(i, "JOIN") || end == len(t) || !t.is(i+2, "SELECT") && !t.is(i+2, "WITH") {
+			continue
+		}
+		if after := end + 1; after < len(t) && !slices.ContainsFunc(behindFrom, func(w string) bool { return t.is(after, w) }) {
+			continue
+		}
+		name := "q1"
+		for n := 2; slices.ContainsFunc(t, func(x lex.Token) bool { return strings.EqualFold(x.Text, name) }); n++ {
+			name = fmt.Sprintf("q%d", n)
+		}
+		return edits{{t[end].End(), t[end].End(), " AS " + name}}, "named the query in FROM " + name
+	}
+	return nil, ""
+}
+
+// behindFrom may follow a source of FROM that has no alias.
+var behindFrom = strings.Fields(") , WHERE GROUP HAVING ORDER LIMIT JOIN LEFT INNER RIGHT CROSS ON USING UNION")
+
+// literal writes DATE '2024-12-31' as the text alone.
+func (t tokenList) literal() (edits, string) {
+	for i := range t {
+		if (t.is(i, "DATE") || t.is(i, "TIMESTAMP")) && i+1 < len(t) && t[i+1].Kind == lex.String {
+			return edits{{t[i].Start, t[i+1].Start, ""}}, "wrote a date as a text"
+		}
+	}
+	return nil, ""
 }
 
 // splice replaces what is between two offsets.
@@ -147,6 +196,9 @@ func (t tokenList) between(i, j int) string {
 
 // closing is the token that closes the parenthesis at i; len(t) where none does.
 func (t tokenList) closing(i int) int {
+	if i >= len(t) || t[i].Text != "(" {
+		return len(t)
+	}
 	for depth := 0; i < len(t); i++ {
 		switch t[i].Text {
 		case "(":
@@ -349,24 +401,188 @@ func (t tokenList) operand(i int) int {
 	return i
 }
 
-// fields are the parts of a date that EXTRACT names, as SQLite's strftime does.
-var fields = map[string]string{"year": "%Y", "month": "%m", "day": "%d", "hour": "%H", "minute": "%M", "second": "%S", "doy": "%j", "dow": "%w"}
-
-// extract writes EXTRACT(year FROM x) as SQLite does.
+// extract writes EXTRACT(year FROM x) as a call, which functions write as the dialect does.
 func (t tokenList) extract() (edits, string) {
 	for i := range t {
 		if !t.is(i, "EXTRACT", "(") || !t.is(i+3, "FROM") {
 			continue
 		}
-		pattern, end := fields[strings.ToLower(t[i+2].Text)], t.closing(i+1)
-		if pattern == "" || end == len(t) {
+		field, end := strings.ToLower(t[i+2].Text), t.closing(i+1)
+		if sqliteFields[field] == "" || end == len(t) {
 			continue
 		}
-		to := fmt.Sprintf("CAST(strftime('%s', %s) AS INTEGER)", pattern, t.between(i+4, end))
-		return edits{{t[i].Start, t[end].End(), to}}, "wrote strftime for EXTRACT"
+		return edits{{t[i].Start, t[i+3].End(), "date_part('" + field + "',"}}, "read EXTRACT of " + field + " as a call"
 	}
 	return nil, ""
 }
+
+// separator writes GROUP_CONCAT(x ORDER BY y SEPARATOR ', ') with the separator as its second operand.
+func (t tokenList) separator() (edits, string) {
+	for i := range t {
+		end := t.closing(i + 1)
+		if !t.is(i, "GROUP_CONCAT", "(") || end == len(t) || !t.is(end-2, "SEPARATOR") || t[end-1].Kind != lex.String {
+			continue
+		}
+		last := t.ordered(i+1, end-2)
+		return edits{{t[last].End(), t[last].End(), ", " + t[end-1].Text}, {t[end-2].Start, t[end-1].End(), ""}}, "wrote the separator as an operand"
+	}
+	return nil, ""
+}
+
+// listed writes STRING_AGG(x, ', ' ORDER BY y) as MySQL does.
+func (t tokenList) listed() (edits, string) {
+	for i := range t {
+		end := t.closing(i + 1)
+		if !t.is(i, "STRING_AGG", "(") || end == len(t) {
+			continue
+		}
+		last := t.ordered(i+1, end)
+		if t[last].Kind != lex.String || !t.is(last-1, ",") {
+			continue
+		}
+		return edits{{t[i].Start, t[i].End(), "GROUP_CONCAT"}, {t[last-1].Start, t[last].End(), ""},
+			{t[end].Start, t[end].Start, " SEPARATOR " + t[last].Text}}, "wrote GROUP_CONCAT for STRING_AGG"
+	}
+	return nil, ""
+}
+
+// ordered is the last token before the ORDER BY of the parenthesis at i, or before end.
+func (t tokenList) ordered(i, end int) int {
+	depth := 0
+	for j := i; j < end; j++ {
+		switch {
+		case t[j].Text == "(":
+			depth++
+		case t[j].Text == ")":
+			depth--
+		case depth == 1 && t.is(j, "ORDER", "BY"):
+			return j - 1
+		}
+	}
+	return end - 1
+}
+
+// filter writes an aggregate's FILTER (WHERE c) as CASE, for MySQL.
+func (t tokenList) filter() (edits, string) {
+	for i := range t {
+		if i < 2 || !t.is(i, "FILTER", "(", "WHERE") || !t.is(i-1, ")") {
+			continue
+		}
+		end, start := t.closing(i+1), t.operand(i-1)
+		if end == len(t) || start < 0 || t[start].Kind != lex.Word {
+			continue
+		}
+		first, value := start+2, ""
+		distinct := ""
+		if t.is(first, "DISTINCT") {
+			first, distinct = first+1, "DISTINCT "
+		}
+		if value = t.between(first, i-1); value == "*" {
+			value = "1"
+		}
+		to := fmt.Sprintf("%s(%sCASE WHEN %s THEN %s END)", t[start].Text, distinct, t.between(i+3, end), value)
+		return edits{{t[start].Start, t[end].End(), to}}, "wrote CASE for FILTER"
+	}
+	return nil, ""
+}
+
+// interval is INTERVAL '1 day', INTERVAL '1' DAY or INTERVAL 1 DAY at token i: its amount, its unit, and the token
+// after it.
+func (t tokenList) interval(i int) (amount, unit string, end int, ok bool) {
+	if !t.is(i, "INTERVAL") || i+1 >= len(t) {
+		return "", "", 0, false
+	}
+	end = i + 2
+	words := strings.Fields(strings.Trim(t[i+1].Text, "'"))
+	if t.is(i+1, "-", "#") {
+		words, end = []string{"-" + t[i+2].Text}, i+3
+	}
+	if len(words) == 1 && end < len(t) {
+		words, end = append(words, t[end].Text), end+1
+	}
+	if len(words) != 2 {
+		return "", "", 0, false
+	}
+	amount, unit = words[0], unitOf(words[1])
+	n, err := strconv.Atoi(strings.TrimPrefix(amount, "+"))
+	switch unit {
+	case "week":
+		n, unit = 7*n, "day"
+	case "quarter":
+		n, unit = 3*n, "month"
+	}
+	return strconv.Itoa(n), unit, end, err == nil && seconds[unit] > 0
+}
+
+// pgInterval and myInterval write INTERVAL 1 DAY and INTERVAL '1 day' as PostgreSQL and MySQL do.
+func (t tokenList) pgInterval() (edits, string) {
+	return t.intervals(func(amount, unit string) string { return fmt.Sprintf("INTERVAL '%s %s'", amount, unit) })
+}
+
+func (t tokenList) myInterval() (edits, string) {
+	return t.intervals(func(amount, unit string) string { return fmt.Sprintf("INTERVAL %s %s", amount, strings.ToUpper(unit)) })
+}
+
+func (t tokenList) intervals(write func(amount, unit string) string) (edits, string) {
+	for i := range t {
+		amount, unit, end, ok := t.interval(i)
+		if to := write(amount, unit); ok && to != t.between(i, end) {
+			return edits{{t[i].Start, t[end-1].End(), to}}, "wrote " + to
+		}
+	}
+	return nil, ""
+}
+
+// modifier writes x + INTERVAL '1 day' and DATE_ADD(x, INTERVAL 1 DAY) as SQLite's date(x, '+1 day').
+func (t tokenList) modifier() (edits, string) {
+	for i := 1; i < len(t); i++ {
+		amount, unit, end, ok := t.interval(i)
+		if !ok {
+			continue
+		}
+		var operand string
+		start, minus := 0, t.is(i-1, "-")
+		switch {
+		case (minus || t.is(i-1, "+")) && i > 1:
+			if start = t.operand(i - 2); start < 0 {
+				continue
+			}
+			operand = t.between(start, i-1)
+		case t.is(i-1, ",") && t.is(end, ")"):
+			if start = t.operand(end); start < 0 || start+2 >= i-1 {
+				continue
+			}
+			switch strings.ToLower(t[start].Text) {
+			case "date_sub", "subdate":
+				minus = true
+			case "date_add", "adddate":
+			default:
+				continue
+			}
+			operand, end = t.between(start+2, i-1), end+1
+		default:
+			continue
+		}
+		n, _ := strconv.Atoi(amount)
+		if minus {
+			n = -n
+		}
+		modifiers := fmt.Sprintf("'%+d %ss'", n, unit)
+		if unit == "month" || unit == "year" {
+			modifiers += ", 'floor'"
+		}
+		name := "date"
+		if first := strings.ToLower(t[start].Text); seconds[unit] < seconds["day"] || slices.Contains(nows, strings.ToLower(tokens(dialects.SQLite, operand)[0].Text)) || first == "datetime" {
+			name = "datetime"
+		}
+		to := fmt.Sprintf("%s(%s, %s)", name, operand, modifiers)
+		return edits{{t[start].Start, t[end-1].End(), to}}, "wrote " + to + " for INTERVAL"
+	}
+	return nil, ""
+}
+
+// nows are points in time, not days.
+var nows = []string{"now", "current_timestamp", "datetime", "localtimestamp"}
 
 // backquotes writes names in double quotes.
 func (t tokenList) backquotes() (edits, string) {
