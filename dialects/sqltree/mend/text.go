@@ -12,8 +12,8 @@ import (
 )
 
 // clauses writes in the dialect of s the clauses, operators and quotation marks of another that do not parse there:
-// TOP n, LIMIT a, b, FETCH FIRST n ROWS, ILIKE, x::type, INTERVAL, backquotes; and names of s that are several words. Of
-// a text that parses it writes what does so as something else; ok is false where it holds none of them.
+// TOP n, LIMIT a, b, FETCH FIRST n ROWS, ILIKE, x::type, INTERVAL, backquotes; and names of s that are several words.
+// Of a text that parses it writes what does so as something else; ok is false where it holds none of them.
 func clauses(s *schema.Schema, sql string, parses bool) (mended string, changes []Change, ok bool) {
 	d := s.Dialect
 	var names []string
