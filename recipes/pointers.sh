@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # coder: the adapter by which a public model answers over pointers, as nano does (docs/coder.md).
 #
-#   recipes/pointers.sh              some two hours on two idle cores with AVX512_BF16, or AMX; goes on when started again
+#   recipes/pointers.sh              95 minutes of training, and what measuring takes, on two idle cores with AVX512_BF16
+#                                    or AMX; goes on when started again. The published adapter took seven and a half
+#                                    hours of a busy machine in several runs (docs/coder.md)
 #   TIME=10m DEVICE=cuda recipes/pointers.sh
 #   FROM=coder-0.5b.gguf LR=3e-4 recipes/pointers.sh     trains on from an adapter next to BASE
 #   recipes/pointers.sh --report     also measures on the databases that are kept for published figures: count its use

@@ -2,9 +2,9 @@
 // an aggregate belongs, how this dialect writes what another has. It is meant for a model, a small one too, and for
 // people.
 //
-// hint.go is the way from an error to its advice, whole.go says the query as a whole; names.go judges names against the schema, with near.go for those that
-// were meant, groups.go aggregates, slips.go what belongs to another dialect. What a server's error number alone says
-// is said by its engine.
+// hint.go is the way from an error to its advice, whole.go says the query as a whole; names.go judges names against
+// the schema, with near.go for those that were meant, groups.go aggregates, slips.go what belongs to another dialect.
+// What a server's error number alone says is said by its engine.
 package hint
 
 import (
