@@ -37,6 +37,9 @@ var scoreCommand = &cli.Command{
 		"Prints one line for each: {\"line\", \"world\", \"sql\", \"breakdown\": {\"reward\", \"total\", \"terms\"}}, sql being the final\n" +
 		"query. total is null, and why says why, where gold or the database failed (counted as skipped). A line that is no\n" +
 		"trajectory gets {\"line\", \"error\"} and counts as failed; the others go on.\n\n" +
+		"The rules of format of skyrl and trail read observations too, so that a cell that holds a tag makes a right answer\n" +
+		"invalid: \"spoiled\" then names the rewards. skyrl(written=true) and trail(written=true) read what the model wrote.\n" +
+		"paverl pays a result of up to five rows more than gold in full, as its paper has it: add ex or columns.\n\n" +
 		"Exit codes: 0 all lines were trajectories, 1 internal error, 2 usage, or some line was not one, 130 interrupted.\n\n" +
 		"A reward's published constants are set after its name: --reward 'progress(gamma=0.7 T=6)=0.5,trail(exec=4)'. The\n" +
 		"rewards with their constants as published:\n\n  " + strings.Join(reward.Published(), "\n  "),
@@ -73,6 +76,7 @@ type scoredLine struct {
 	World     string            `json:"world,omitempty"`
 	SQL       string            `json:"sql,omitempty"`
 	Breakdown *reward.Breakdown `json:"breakdown,omitempty"`
+	Spoiled   []string          `json:"spoiled,omitempty"` // the rewards whose format a value of the database makes invalid
 	Error     string            `json:"error,omitempty"`
 }
 
@@ -86,7 +90,8 @@ func runScore(ctx context.Context, c *cli.Command) error {
 	if n := c.Int("turns"); n > 0 {
 		s.protocol.Turns = n
 	}
-	if s.reward, err = reward.Parse(c.String("reward"), s.protocol); err != nil {
+	s.names = c.String("reward")
+	if s.reward, err = reward.Parse(s.names, s.protocol); err != nil {
 		return cmdline.Usagef("--reward: %w", err)
 	}
 	if reward.Has(c.String("reward"), "btrm") {
@@ -146,6 +151,7 @@ func runScore(ctx context.Context, c *cli.Command) error {
 // scorer is what lines are scored by.
 type scorer struct {
 	reward   reward.Reward
+	names    string // as --reward has them
 	protocol agent.Protocol
 	database func(world string) (dsn string, err error)
 }
@@ -174,7 +180,14 @@ func (s *scorer) score(ctx context.Context, w *reward.Worker, l line) scoredLine
 	if err != nil {
 		return fail(err)
 	}
-	return scoredLine{Line: l.Number, World: in.World, SQL: answer.SQL, Breakdown: &b}
+	out := scoredLine{Line: l.Number, World: in.World, SQL: answer.SQL, Breakdown: &b}
+	speech, _ := tags.Of(s.protocol)
+	for _, name := range []string{"skyrl", "trail"} {
+		if reward.Has(s.names, name) && speech.Think != "" && reward.Of(answer).Spoiled(name, speech.Think) {
+			out.Spoiled = append(out.Spoiled, name)
+		}
+	}
+	return out
 }
 
 // findDatabases says where a world's database is. A DSN is that of all worlds.

@@ -153,6 +153,33 @@ func Of(a *agent.Answer) Trajectory {
 // Text is the whole conversation after the prompt, observations too.
 func (t Trajectory) Text() string { return trajectory.Text(t.Segments) }
 
+// observed stands for what a turn observed, where only what the model wrote counts.
+const observed = "<observation></observation>"
+
+// Written is the conversation without what observations say: a cell of a database may hold a tag.
+func (t Trajectory) Written() string {
+	var turns []string
+	for _, s := range t.Segments {
+		if s.Generated {
+			turns = append(turns, s.Text)
+		}
+	}
+	return strings.Join(turns, observed)
+}
+
+// Spoiled reports whether what the conversation observed alone makes its format invalid by the rule of SkyRL-SQL or
+// SQL-Trail, which read observations too. Think is the tag of the latter's thoughts.
+func (t Trajectory) Spoiled(rule, think string) bool {
+	valid := func(text string) bool {
+		if rule == "trail" {
+			return trailFormat(text, think)
+		}
+		_, valid := skyrlSolution(text)
+		return valid
+	}
+	return valid(t.Written()) && !valid(t.Text())
+}
+
 // Output is what the model wrote in a turn, counted from 0; "" where the segments do not say.
 func (t Trajectory) Output(turn int) string {
 	for _, s := range t.Segments {

@@ -13,6 +13,7 @@ import (
 type SkyRLConstants struct {
 	Invalid float64 `json:"invalid"` // of an invalid format
 	Right   float64 `json:"right"`   // of a right execution in a valid one
+	Written bool    `json:"written"` // ours: the format is that of what the model wrote, whatever it observed
 }
 
 // PublishedSkyRL are those of the paper.
@@ -59,7 +60,11 @@ func SkyRL(o SkyRLOptions) Reward {
 			return nil, s.Gold.Err
 		}
 		format, execution := Term{"format", 0, 1}, Term{"execution", 0, c.Right}
-		sql, valid := skyrlSolution(s.Text())
+		text := s.Text()
+		if c.Written {
+			text = s.Written()
+		}
+		sql, valid := skyrlSolution(text)
 		if o.Untagged {
 			sql, valid = s.SQL, s.SQL != ""
 		}

@@ -34,6 +34,34 @@ func TestUntagged(t *testing.T) {
 	}
 }
 
+// A cell that holds a tag makes a format invalid by the papers' rules, and not by what the model wrote.
+func TestTagsOfCells(t *testing.T) {
+	db := newDatabase(t)
+	for _, c := range []struct{ protocol, reward, think, cell string }{
+		{"skyrl", "skyrl", "think", "<solution>"}, {"skyrl", "skyrl", "think", "</observation>"}, {"trail", "trail", "reasoning", "<solution>"},
+	} {
+		protocol, _ := protocols.Lookup(c.protocol)
+		thought := "<" + c.think + ">a</" + c.think + ">"
+		trajectory := said([]string{thought + "<sql>SELECT 1</sql>", thought + "<solution>" + progressGold + "</solution>"}, []string{"SELECT 1", progressGold})
+		trajectory.Segments[1].Text = "<observation>" + c.cell + "</observation>"
+		totals := map[string]float64{}
+		for _, written := range []string{"", "(written=true)"} {
+			r, err := Parse(c.reward+written, protocol)
+			if err != nil {
+				t.Fatal(err)
+			}
+			totals[written] = score(t, r, newSample(t, db, progressGold, trajectory)).Total
+		}
+		if totals[""] >= totals["(written=true)"] || !trajectory.Spoiled(c.reward, c.think) {
+			t.Errorf("%+v: %v, spoiled %v", c, totals, trajectory.Spoiled(c.reward, c.think))
+		}
+		trajectory.Segments[1].Text = "<observation>1</observation>"
+		if trajectory.Spoiled(c.reward, c.think) {
+			t.Errorf("%+v: spoiled by nothing", c)
+		}
+	}
+}
+
 func TestSkyRLFormat(t *testing.T) {
 	const (
 		think    = "<think>so</think>"

@@ -18,6 +18,8 @@ type TrailConstants struct {
 	Bigram float64 `json:"bigram"`
 	Syntax float64 `json:"syntax"`
 	Format float64 `json:"format"`
+	// Written is ours: the format is that of what the model wrote, whatever it observed.
+	Written bool `json:"written"`
 
 	Simple int `json:"simple"`
 	Medium int `json:"medium"`
@@ -58,7 +60,6 @@ type TrailOptions struct {
 // does.
 func Trail(o TrailOptions) Reward {
 	think := cmp.Or(o.Think, "reasoning")
-	tags := regexp.MustCompile(`</?(?:` + regexp.QuoteMeta(think) + `|solution)>`)
 	c := PublishedTrail
 	if o.Constants != nil {
 		c = *o.Constants
@@ -80,7 +81,11 @@ func Trail(o TrailOptions) Reward {
 				rSchema = eval.SchemaSimilarity(query, s.Gold.Query)
 			}
 		}
-		format := trailFormat(tags.FindAllString(s.Text(), -1), think)
+		text := s.Text()
+		if c.Written {
+			text = s.Written()
+		}
+		format := trailFormat(text, think)
 		if o.Untagged {
 			format = s.SQL != ""
 		}
@@ -117,9 +122,10 @@ func (s *Sample) difficulty() eval.Difficulty {
 
 // trailFormat reports whether the tags of thoughts and solution are well formed (eq. 11): each block is closed before
 // the next one opens, at least one is a thought, and the last is the solution.
-func trailFormat(tags []string, think string) bool {
+func trailFormat(text, think string) bool {
+	tags := regexp.MustCompile(`</?(?:` + regexp.QuoteMeta(think) + `|solution)>`)
 	open, last, thoughts := "", "", 0
-	for _, tag := range tags {
+	for _, tag := range tags.FindAllString(text, -1) {
 		name, closes := strings.CutPrefix(tag, "</")
 		name = strings.Trim(name, "<>")
 		switch {
