@@ -34,7 +34,8 @@ var (
 
 // SuggestMetrics are metrics that the names and values of a schema's columns suggest: of the products, price times
 // quantity, less a discount, where a table's rows have these and no total of their own; of the totals, what invoices
-// and payments come to, without those whose status says that no money came of them. A person has to say which are right.
+// and payments come to, without those whose status says that no money came of them. A person has to say which are
+// right.
 func SuggestMetrics(s *schema.Schema) (products, totals []Term) {
 	names := map[string]bool{}
 	for _, t := range s.Tables {

@@ -53,7 +53,9 @@ func (sc *scope) conditions() []*sqltree.Expr {
 
 // pairs are the conditions that two columns are equal. A name in quotation marks that is no column's is a text.
 func (sc *scope) pairs(yield func(condition *sqltree.Expr) bool) {
-	column := func(e *sqltree.Expr) bool { return e.Op == sqltree.OpColumn && (!e.Quoted || e.Of != nil || e.Table != "") }
+	column := func(e *sqltree.Expr) bool {
+		return e.Op == sqltree.OpColumn && (!e.Quoted || e.Of != nil || e.Table != "")
+	}
 	for _, c := range sc.conditions() {
 		if c.Op == sqltree.OpEqual && column(c.Args[0]) && column(c.Args[1]) && !yield(c) {
 			return

@@ -240,7 +240,12 @@ func (m *mender) scope(sc *scope, kinds map[*sqltree.Expr]sqltree.ProblemKind) (
 		}
 		missing = append(missing, e)
 	}
-	for _, rule := range []func(*scope, []*sqltree.Expr) bool{m.alias, m.renamed, m.keys, m.requalified, m.from, m.text, m.misspelt, m.extended, m.kindred, m.afar, m.unjoined} {
+	named := func(least likeness) func(*scope, []*sqltree.Expr) bool { // columns of FROM that are called like those
+		return func(sc *scope, missing []*sqltree.Expr) bool { return m.inside(sc, missing, least) }
+	}
+	for _, rule := range []func(*scope, []*sqltree.Expr) bool{
+		m.alias, named(spelled), m.keys, m.requalified, m.from, m.text, named(letters), named(extended), m.kindred, m.afar, m.unjoined,
+	} {
 		if mended {
 			return true
 		}
@@ -293,21 +298,6 @@ func (m *mender) alias(sc *scope, missing []*sqltree.Expr) (mended bool) {
 		}
 	}
 	return mended
-}
-
-// renamed finds columns that are written in another way in the source that was meant.
-func (m *mender) renamed(sc *scope, missing []*sqltree.Expr) bool {
-	return m.inside(sc, missing, spelled)
-}
-
-// misspelt finds columns by their letters.
-func (m *mender) misspelt(sc *scope, missing []*sqltree.Expr) bool {
-	return m.inside(sc, missing, letters)
-}
-
-// extended finds columns of which more words, or fewer, were written.
-func (m *mender) extended(sc *scope, missing []*sqltree.Expr) bool {
-	return m.inside(sc, missing, extended)
 }
 
 // kindred finds columns of which one word is another, where no source has a column of that very name.
