@@ -262,7 +262,9 @@ func (s *server) failed(err error, sql string) error {
 			if db.Rule == "mask" {
 				e.advice = "values of masked columns appear as stand-ins, such as email_1: use these; or give the user the statement, to run it with sqlagent ask or check"
 			}
-			e.message = strings.TrimSpace(fmt.Sprintf("%s (rule %s)", db.Message, db.Rule))
+			if db.Rule != "" { // what was typed is refused before the guard sees it
+				e.message = fmt.Sprintf("%s (rule %s)", db.Message, db.Rule)
+			}
 		case database.BadSQL:
 			e.kind, e.advice = "sql", "correct the statement; search_schema has the names"
 		case database.OverLimit:

@@ -313,7 +313,7 @@ func TestTurns(t *testing.T) {
 
 	refused, _ := source(t, testmodel.Says(slices.Repeat([]string{"<solution>DELETE FROM city</solution>"}, 6)...), "atlas", cities...)
 	s = connect(t, mcp.New([]mcp.Source{refused}, mcp.Options{}), nil)
-	if a := call(t, s, "ask", map[string]any{"question": "Delete all cities"}); !strings.HasPrefix(a.err, "error: refused\n") || !strings.Contains(a.err, "DELETE FROM city") {
+	if a := call(t, s, "ask", map[string]any{"question": "Which cities are left?"}); !strings.HasPrefix(a.err, "error: refused\n") || !strings.Contains(a.err, "DELETE FROM city") {
 		t.Errorf("%+v", a)
 	}
 	none, _ := source(t, testmodel.Says(slices.Repeat([]string{"<solution>SELECT nam FROM city</solution>"}, 6)...), "atlas", cities...)
