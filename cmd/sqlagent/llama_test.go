@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm/llama"
 )
@@ -46,13 +47,15 @@ func TestLlamaAnswers(t *testing.T) {
 			t.Errorf("exit code %d, %+v\n%s", r.code, got, r.stderr)
 		}
 	}
-	// Where it is found, it is chosen for a file, and only then.
-	r := sqlagent(t, "models", "--model", nanoFile, "--context", "300")
+	// Where it is found, it is chosen for a file of text, and only then.
+	r := sqlagent(t, "models", "--model", testnano.OfText(t), "--context", "300")
 	if r.code != exitOK || !strings.Contains(r.stdout, "llama.cpp") || !strings.Contains(r.stdout, "300") || r.stderr != "" {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
 	}
-	if r := sqlagent(t, "models"); r.code != exitOK || !strings.Contains(r.stdout, "native") {
-		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	for _, args := range [][]string{{"models"}, {"models", "--model", nanoFile}} {
+		if r := sqlagent(t, args...); r.code != exitOK || !strings.Contains(r.stdout, "native") {
+			t.Errorf("%v: exit code %d, %q\n%s", args, r.code, r.stdout, r.stderr)
+		}
 	}
 }
 
@@ -60,7 +63,8 @@ func TestLlamaFails(t *testing.T) {
 	db := cities(t)
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv(llama.HostVariable, "")
-	r := sqlagent(t, "models", "--model", nanoFile)
+	ofText := testnano.OfText(t)
+	r := sqlagent(t, "models", "--model", ofText)
 	if r.code != exitOK || !strings.Contains(r.stdout, "native") || strings.Count(r.stderr, "\n") != 1 ||
 		!strings.Contains(r.stderr, "instead of llama.cpp") {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
@@ -81,8 +85,8 @@ func TestLlamaFails(t *testing.T) {
 		says       string
 	}{
 		{"no host", "", []string{"--model", nanoFile, "--engine", "llama"}, exitModel, "neither next to sqlagent nor on PATH"},
-		{"another host", "/nowhere/at/all", []string{"--model", nanoFile}, exitModel, "/nowhere/at/all"},
-		{"a broken host", broken, []string{"--model", nanoFile}, exitModel, "apt-get install libffi8"},
+		{"another host", "/nowhere/at/all", []string{"--model", ofText}, exitModel, "/nowhere/at/all"},
+		{"a broken host", broken, []string{"--model", ofText}, exitModel, "apt-get install libffi8"},
 		{"no file", broken, []string{"--model", "/nowhere/model.gguf"}, exitModel, "/nowhere/model.gguf"},
 		{"the embedded model", broken, []string{"--engine", "llama"}, exitUsage, "--model: the engine llama needs"},
 		{"an option of llama.cpp", broken, []string{"--engine", "native", "--model", nanoFile, "--gpu-layers", "3"}, exitUsage, "--gpu-layers: needs the engine llama"},

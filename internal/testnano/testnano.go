@@ -16,10 +16,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/corpora"
+	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
+	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
 // Shop is a schema with a self-referencing key, two keys between the same tables, and a table apart.
@@ -227,4 +230,20 @@ func Questions(t testing.TB) (out []Question) {
 		t.Fatal(err)
 	}
 	return out
+}
+
+// OfText is the path of nano as weights that were trained here to speak in text, which llama.cpp runs where there is one.
+func OfText(t testing.TB) string {
+	t.Helper()
+	f, err := weights.File()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := slices.DeleteFunc(slices.Clone(f.Meta), func(kv gguf.KV) bool { return strings.HasPrefix(kv.Key, "sqlagent.") })
+	m.Set(card.TrainedTokens, uint64(1))
+	path := filepath.Join(t.TempDir(), "text.gguf")
+	if err := gguf.Write(path, m, f.Tensors); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

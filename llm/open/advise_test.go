@@ -29,23 +29,6 @@ func stripped(t *testing.T) string {
 	return path
 }
 
-// ofText is nano as weights that were trained here to speak in text.
-func ofText(t *testing.T) string {
-	t.Helper()
-	f, err := gguf.Open(nanoFile)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	m := slices.DeleteFunc(slices.Clone(f.Meta), func(kv gguf.KV) bool { return strings.HasPrefix(kv.Key, "sqlagent.") })
-	m.Set(card.TrainedTokens, uint64(1))
-	path := filepath.Join(t.TempDir(), "text.gguf")
-	if err := gguf.Write(path, m, f.Tensors); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
 // How a model answers is said by what its user measured, else by its file; else it answers carefully. The embedded
 // weights are left alone.
 func TestAdvise(t *testing.T) {

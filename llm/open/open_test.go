@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/gguf"
+	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/internal/testprogram"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/llama"
@@ -125,14 +126,14 @@ func TestEngines(t *testing.T) {
 		"embedded": {func(t *testing.T, o *Options) {}, llm.Info{Engine: Native, Context: 1024}, ""},
 		"file without llama.cpp": {func(t *testing.T, o *Options) {
 			withoutLlama(t)
-			o.Model, o.Context = ofText(t), 300
+			o.Model, o.Context = testnano.OfText(t), 300
 		}, llm.Info{Engine: Native, Context: 300}, "instead of llama.cpp"},
 		"more context than there is": {func(t *testing.T, o *Options) {
 			o.Engine, o.Model, o.Context, o.Exact = Native, nanoFile, 1<<20, true
 		}, llm.Info{Engine: Native, Context: 1024}, "the model has 1024"},
 		"file": {func(t *testing.T, o *Options) {
 			withLlama(t)
-			o.Model, o.Sessions = ofText(t), 2
+			o.Model, o.Sessions = testnano.OfText(t), 2
 		}, llm.Info{Engine: Llama, Context: 1024}, ""},
 		"file over pointers": {func(t *testing.T, o *Options) {
 			withLlama(t)
