@@ -196,23 +196,11 @@ func (fs facts) marksDeleted(column int) bool {
 }
 
 // deletedOnes is a query for the rows that are deleted, or for those that are not, by when they were, where it compares
-// that time with another, or asks for the opposite: deleted customers have one.
+// that time with another of its column or row, or asks for the opposite: deleted customers have one.
 func deletedOnes(a *answer) []form.Token {
-	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return deletions[s.Text] })
-	if at < 0 {
+	wanted, ok := a.deletedSaid()
+	if !ok {
 		return a.tokens
-	}
-	wanted := []form.Token{form.Not, form.Null}
-	denied := false
-	for back := 1; back <= 2; back++ {
-		w := a.TextAt(at - back)
-		if including[w] {
-			return a.tokens
-		}
-		denied = denied || denials[w] || english.Contracted(w)
-	}
-	if denied {
-		wanted = wanted[1:]
 	}
 	for i, token := range a.tokens {
 		c, ok := a.ColumnOf(token)
@@ -227,13 +215,42 @@ func deletedOnes(a *answer) []form.Token {
 		case next == form.Not && a.tokens[i+2] == form.Null, next == form.Equal && a.isColumn(a.tokens[i+2]):
 			end = i + 2
 		case next == form.Equal && a.tokens[i+2] == form.Open:
-			end = closing(a.tokens, i+2)
+			if end = closing(a.tokens, i+2); slices.ContainsFunc(a.tokens[i+2:max(end, i+2)], aggregating) {
+				end = -1 // the one that was deleted last
+			}
 		}
 		if end > 0 {
 			return slices.Concat(a.tokens[:i+1], wanted, a.tokens[end+1:])
 		}
 	}
 	return a.tokens
+}
+
+// deletedSaid is how the form says that rows are deleted, or that they are not, where the question says either of the
+// rows of a table in plain words: deleted customers, customers who are not deleted.
+func (q *question) deletedSaid() (said []form.Token, ok bool) {
+	at := slices.IndexFunc(q.Question, func(s form.Phrase) bool { return deletions[s.Text] })
+	if at < 0 || including[q.TextAt(at-1)] {
+		return nil, false
+	}
+	denied := denials[q.TextAt(at-1)] || english.Contracted(q.TextAt(at-1))
+	before := at - 1
+	if denied {
+		before--
+	}
+	isSaid := english.Beings[q.TextAt(before)] || denied && english.Contracted(q.TextAt(at-1)) || q.isTableAt(at+1) && !q.isLinked(before)
+	for i, s := range q.Question {
+		if i != at-1 && (denials[s.Text] || perhapsDeny[s.Text] || english.Contracted(s.Text)) {
+			return nil, false // it may be said of these
+		}
+	}
+	if !isSaid {
+		return nil, false
+	}
+	if denied {
+		return []form.Token{form.Null}, true
+	}
+	return []form.Token{form.Not, form.Null}, true
 }
 
 // closing is where what a parenthesis opens ends; -1: nowhere.

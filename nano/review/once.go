@@ -101,7 +101,7 @@ func listedOnce(a *answer) []form.Token {
 			differs := func(t form.Token) bool {
 				c, _ := a.ColumnOf(t)
 				p := a.Profile(c)
-				return p != nil && p.Distinct == int64(p.Rows)
+				return p != nil && !p.Sampled && p.Rows > 0 && p.Distinct == int64(p.Rows)
 			}
 			if slices.ContainsFunc(list, differs) {
 				return slices.Insert(slices.Clone(a.tokens), 1, form.Distinct)
