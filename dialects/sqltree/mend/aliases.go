@@ -48,6 +48,16 @@ func known(e *sqltree.Expr) bool {
 	return true
 }
 
+// windowed reports whether an expression has a window function, which only a select list may have.
+func windowed(e *sqltree.Expr) bool {
+	for x := range e.All() {
+		if x.Call != nil && x.Call.Over != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // writeOut puts expressions in the place of names of the select list that mean nothing else.
 func (m translator) writeOut(sc *scope, e *sqltree.Expr) (did bool) {
 	if e == nil {
@@ -58,7 +68,7 @@ func (m translator) writeOut(sc *scope, e *sqltree.Expr) (did bool) {
 			continue
 		}
 		for _, i := range sc.body.Items {
-			if strings.EqualFold(i.Alias, x.Text) && i.Alias != "" && known(i.Expr) {
+			if strings.EqualFold(i.Alias, x.Text) && i.Alias != "" && known(i.Expr) && !windowed(i.Expr) {
 				m.changed(RuleSyntax, "wrote out %s", x.Text)
 				*x = *i.Expr
 				m.wrote++

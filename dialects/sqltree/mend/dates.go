@@ -44,7 +44,7 @@ var dates = map[dialects.Dialect]map[string]rewrite{
 		}),
 		"date_part": byUnit(dialects.MySQL, 2, mysqlFields),
 		"datediff":  byUnit(dialects.MySQL, 3, map[string]string{"day": "DATEDIFF($3, $2)", "year": "YEAR($3) - YEAR($2)"}),
-		"unixepoch": as(dialects.MySQL, 1, "TIMESTAMPDIFF(SECOND, '1970-01-01', $1)"),
+		"unixepoch": sinceEpoch(dialects.MySQL, "TIMESTAMPDIFF(SECOND, '1970-01-01', $1)"),
 	},
 	dialects.Postgres: {
 		"dayofweek": as(dialects.Postgres, 1, "CAST(EXTRACT(dow FROM $1) AS integer) + 1"),
@@ -54,7 +54,7 @@ var dates = map[dialects.Dialect]map[string]rewrite{
 		"dayname":   as(dialects.Postgres, 1, "to_char($1, 'FMDay')"),
 		"monthname": as(dialects.Postgres, 1, "to_char($1, 'FMMonth')"),
 		"last_day":  as(dialects.Postgres, 1, "CAST(date_trunc('month', $1) + INTERVAL '1 month - 1 day' AS date)"),
-		"unixepoch": as(dialects.Postgres, 1, "CAST(EXTRACT(epoch FROM $1) AS bigint)"),
+		"unixepoch": sinceEpoch(dialects.Postgres, "CAST(EXTRACT(epoch FROM $1) AS bigint)"),
 		"datediff": func(e *sqltree.Expr) *sqltree.Expr {
 			if len(e.Args) == 2 {
 				return fill(dialects.Postgres, "CAST($1 AS date) - CAST($2 AS date)", e.Args...)
@@ -69,6 +69,16 @@ var dates = map[dialects.Dialect]map[string]rewrite{
 			"year":  "CAST(EXTRACT(year FROM age($3, $2)) AS integer)",
 		}),
 	},
+}
+
+// sinceEpoch writes SQLite's unixepoch of one point in time, which may be now.
+func sinceEpoch(d dialects.Dialect, template string) rewrite {
+	return func(e *sqltree.Expr) *sqltree.Expr {
+		if len(e.Args) != 1 {
+			return nil
+		}
+		return fill(d, template, point(e.Args[0], "current_timestamp"))
+	}
 }
 
 // elapsed counts whole units of so many seconds in PostgreSQL.

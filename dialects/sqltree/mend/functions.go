@@ -88,12 +88,12 @@ var conditions = map[sqltree.Op]bool{
 	sqltree.OpOr: true, sqltree.OpNot: true,
 }
 
-// joins reports whether a text cannot be meant as a number, or is joined with one.
+// joins reports whether a text cannot be meant as a number or a time, or is joined with one.
 func joins(e *sqltree.Expr) bool {
 	if e.Op == "+" || e.Op == sqltree.OpConcat {
 		return slices.ContainsFunc(e.Args, joins)
 	}
-	return isText(e) && strings.Trim(e.Text, "0123456789.-+") != ""
+	return isText(e) && e.Text != "" && !strings.ContainsAny(e.Text[:1], "0123456789.-+") // '7 days' is a time
 }
 
 // double reports whether PostgreSQL computes with binary floats here.

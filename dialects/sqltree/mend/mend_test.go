@@ -87,7 +87,7 @@ func TestKeysNameOthers(t *testing.T) {
 		table("staff", "staff_id staff_name"),
 		table("problem", "problem_id product_type_code closed_by reported_by", to("closed_by", "staff", "staff_id"), to("reported_by", "staff", "staff_id")),
 		table("problem_log", "log_id problem_id staff_id", to("problem_id", "problem", "problem_id"), to("staff_id", "staff", "staff_id")),
-		table("item", "item_id start_name_text end_name_text"),
+		table("item", "item_id start_name_text end_name_text order_start_day"),
 	}}
 	for sql, want := range map[string]string{
 		"SELECT season, player FROM player JOIN season ON player.player_id = season.player": "SELECT season, player.player FROM player JOIN season ON player.player_id = season.player",
@@ -102,6 +102,7 @@ func TestKeysNameOthers(t *testing.T) {
 		"SELECT t1.product_type_code FROM problem_log t1 JOIN staff t2 ON t1.staff_id = t2.staff_id WHERE t2.staff_name = 'x'":// not those of the staff
 		"SELECT problem.product_type_code FROM problem_log AS t1 JOIN staff AS t2 ON t1.staff_id = t2.staff_id JOIN problem ON t1.problem_id = problem.problem_id WHERE t2.staff_name = 'x'",
 		"SELECT product_category_code FROM problem": "SELECT product_type_code FROM problem",
+		"SELECT order_end_day FROM item":            "", // the opposite
 		"SELECT first_name_text FROM item":          "", // the first word says most
 		"SELECT start_name_code FROM item":          "",
 	} {

@@ -47,7 +47,7 @@ func like(written, name string) likeness {
 }
 
 // labels are words for what a thing is called by.
-var labels = []string{"name", "title", "label", "description"}
+var labels = []string{"name", "title", "label"}
 
 // differInLabel reports whether names differ in their last words alone, and both are labels.
 func differInLabel(a, b []string) bool {
@@ -93,10 +93,23 @@ func differBetween(a, b []string) bool {
 	for i := range a {
 		if a[i] != b[i] {
 			other++
+			if opposed[a[i]] || opposed[b[i]] {
+				return false
+			}
 		}
 	}
 	return other == 1
 }
+
+// opposed are stems of words of which another makes another figure, date or person of a name.
+var opposed = func() map[string]bool {
+	words := map[string]bool{}
+	for w := range strings.FieldsSeq("first last middle start end begin min max minimum maximum net gross cost sale unit total tax planned actual from to due paid ship order " +
+		"billing shipping birth death hire open close created updated deleted old new before after in out home away") {
+		words[schema.Stems(w)[0]] = true
+	}
+	return words
+}()
 
 // misspelt reports whether one word may be a slip for another: a letter too few or too many, from six letters on
 // another letter, from nine on two of them, and never the first, nor a digit. Short words may only have changed two

@@ -115,6 +115,9 @@ func (t tokenList) unnamed() (edits, string) {
 		if !t.is(i, "FROM") && !t.is(i, "JOIN") || end == len(t) || !t.is(i+2, "SELECT") && !t.is(i+2, "WITH") {
 			continue
 		}
+		if t.is(i-1, "DISTINCT") || !t.ofQuery(i) {
+			continue
+		}
 		if after := end + 1; after < len(t) && !slices.ContainsFunc(behindFrom, func(w string) bool { return t.is(after, w) }) {
 			continue
 		}
@@ -127,13 +130,29 @@ func (t tokenList) unnamed() (edits, string) {
 	return nil, ""
 }
 
+// ofQuery reports whether a FROM is a query's, and not one of a call, such as EXTRACT(year FROM x).
+func (t tokenList) ofQuery(i int) bool {
+	depth := 0
+	for i--; i >= 0; i-- {
+		switch {
+		case t.is(i, ")"):
+			depth++
+		case t.is(i, "(") && depth == 0:
+			return t.is(i+1, "SELECT") || t.is(i+1, "WITH") || t.is(i+1, "(")
+		case t.is(i, "("):
+			depth--
+		}
+	}
+	return true
+}
+
 // behindFrom may follow a source of FROM that has no alias.
 var behindFrom = strings.Fields(") , WHERE GROUP HAVING ORDER LIMIT JOIN LEFT INNER RIGHT CROSS ON USING UNION")
 
 // literal writes DATE '2024-12-31' as the text alone.
 func (t tokenList) literal() (edits, string) {
 	for i := range t {
-		if (t.is(i, "DATE") || t.is(i, "TIMESTAMP")) && i+1 < len(t) && t[i+1].Kind == lex.String {
+		if (t.is(i, "DATE") || t.is(i, "TIMESTAMP")) && i+1 < len(t) && t[i+1].Kind == lex.String && len(t[i+1].Text) > 1 && '0' <= t[i+1].Text[1] && t[i+1].Text[1] <= '9' {
 			return edits{{t[i].Start, t[i+1].Start, ""}}, "wrote a date as a text"
 		}
 	}
