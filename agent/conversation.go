@@ -72,7 +72,12 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	log.DebugContext(ctx, "question asked", "text", q.Text)
 	ctx = logs.With(ctx, log)
 	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text})
+	before, earlier := c.before, c.earlier
 	answer, err := c.ask(ctx, &q)
+	var none *NoAnswerError
+	if errors.As(err, &none) && none.Schema != nil { // the question before it is still the last
+		c.before, c.earlier = before, earlier
+	}
 	answer.Elapsed = time.Since(start)
 	if answer.Result != nil {
 		answer.Dialect = c.agent.db.Dialect()

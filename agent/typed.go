@@ -27,6 +27,9 @@ func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) 
 		return a, &NoAnswerError{Reason: "that is no question about the database, which has " + c.tables(), Answer: a, NoQuestion: true}
 	case intent.Schema:
 		a := c.agent.newAnswer(q)
+		if !q.Schema {
+			return a, &NoAnswerError{Reason: "that asks for the schema of the database, which has " + c.tables(), Answer: a, NoQuestion: true}
+		}
 		table, _ := intent.Table(q.Text, c.whole)
 		return a, &NoAnswerError{Reason: "that asks for the schema: " + c.shape(table), Answer: a, NoQuestion: true, Schema: &table}
 	}

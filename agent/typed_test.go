@@ -20,7 +20,7 @@ func TestTyped(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask := func(text string) (*Answer, error) {
-		return a.Ask(t.Context(), Question{Text: text, Votes: 3, SQL: true})
+		return a.Ask(t.Context(), Question{Text: text, Votes: 3, SQL: true, Schema: true})
 	}
 
 	answer, err := ask("SELECT count(*) FROM Album")
@@ -57,6 +57,10 @@ func TestTyped(t *testing.T) {
 		if _, err := ask(text); !errors.As(err, &none) || none.Schema == nil || *none.Schema != want[0] || !strings.Contains(none.Reason, want[1]) {
 			t.Errorf("%s: %v", text, err)
 		}
+	}
+	none = nil
+	if _, err := a.Ask(t.Context(), Question{Text: "describe album"}); !errors.As(err, &none) || none.Schema != nil || strings.Contains(none.Reason, "AlbumId") {
+		t.Errorf("the schema for one who may not see it: %v", err)
 	}
 	if e.Opened != 0 {
 		t.Errorf("%d sessions of the model", e.Opened)

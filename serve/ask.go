@@ -113,7 +113,7 @@ func (s *Server) answer(ctx context.Context, who *Token, source, talking string,
 	if err != nil {
 		return nil, done, err
 	}
-	asked.SQL = who.may(RightQuery, src.Name)
+	asked.SQL, asked.Schema = who.may(RightQuery, src.Name), who.may(RightSchema, src.Name)
 	asked.ID, _ = ctx.Value(idKey{}).(string)
 	if talk == nil {
 		answer, err = a.Ask(ctx, asked)

@@ -124,7 +124,7 @@ var (
 	acts = regexp.MustCompile(`(?i)^(?:mark|cancel|ship|refund|archive|activate|deactivate|enable|disable|approve|reject|close|reopen|void|suspend|block|unblock|` +
 		`restore|reset|restock|publish|unpublish|complete|postpone|reschedule|promote|terminate|merge|assign|reassign|transfer|move|confirm|upgrade|downgrade)\s+` +
 		`(?:(?:all|every|each|this|that|these|those|my|our)\s+([\pL_]+)(?:\s+([\pL_]+))?\b|` +
-		`(?:the\s+[\pL_]+\s+(?:of|for)\s+)?(?:the\s+)?([\pL_]+)\s+(?:(?:no\.?|number|nr\.?|id)\s+)?(?:#?\d|['"“]|(?-i:\p{Lu})))`)
+		`(?:the\s+[\pL_]+\s+(?:of|for)\s+)?(?:the\s+)?([\pL_]+)\s+(?:(?:no\.?|number|nr\.?|id)\s+)?(?:#?\d|['"“]|(?-i:\p{Lu}[\p{Ll}\d-])))`)
 	raises  = regexp.MustCompile(`(?i)^(increase|raise|lower|reduce|decrease)\s+(the|all|every|each|my|our)\s.*\sby\s+\$?\d`)
 	choices = regexp.MustCompile(`(?i)\s(or|if|whether)\s`) // "mark each order as late or on time" says how to answer
 	verb    = regexp.MustCompile(`(?i)^(delete|remove|erase|update)\s+(?:from\s+)?([\pL_]+)`)

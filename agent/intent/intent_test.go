@@ -49,6 +49,7 @@ func TestOf(t *testing.T) {
 		"Select the customers from order_items":                                   intent.Question,
 		"With which customers do we earn most?":                                   intent.Question,
 		"values of customers":                                                     intent.Question,
+		"Complete order IDs of 2024":                                              intent.Question,
 		"DELETE FROM customers":                                                   intent.Write,
 		"drop table customers;":                                                   intent.Write,
 		"update customers set name = 'x'":                                         intent.Write,

@@ -267,7 +267,7 @@ func questionOf(c *cli.Command) (agent.Question, error) {
 // asked is what the flags say of every question.
 func asked(c *cli.Command) (agent.Question, error) {
 	q := agent.Question{
-		SQL: true, NoClarify: c.Bool("no-clarify"), Revise: c.Bool("revise"),
+		SQL: true, Schema: true, NoClarify: c.Bool("no-clarify"), Revise: c.Bool("revise"),
 		Limits: database.Limits{
 			Rows: cmp.Or(c.Int("rows"), database.AllRows), Bytes: c.Int("bytes"), Cell: c.Int("cell"), Timeout: c.Duration("timeout"),
 		},

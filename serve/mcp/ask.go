@@ -63,7 +63,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 		return nil, &toolError{kind: "usage", message: fmt.Sprintf("the question has more than %d bytes", maxAsked), advice: "ask for one thing; put background into knowledge"}
 	}
 	q := of.Question
-	q.Text, q.SQL = in.Question, of.Query != nil
+	q.Text, q.SQL, q.Schema = in.Question, of.Query != nil, of.Schema != nil
 	q.Caller = &agent.Caller{StandIns: known, Knowledge: strings.TrimSpace(in.Knowledge)}
 	q.Limits = limits(q.Limits, in.Rows)
 	q.Events = progress(ctx, req)

@@ -253,6 +253,8 @@ func (s *server) failed(err error, sql string) error {
 	var db *database.Error
 	var none *agent.NoAnswerError
 	switch {
+	case errors.As(err, &none) && none.NoQuestion:
+		e.hint, e.advice = "", "search_schema has the names of tables and columns"
 	case errors.As(err, &none):
 		e.hint, e.advice = "", "use the database's own words (see search_schema), ask for one thing, or write the SELECT yourself and run it with query"
 	case errors.As(err, &db):
