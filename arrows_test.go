@@ -26,7 +26,7 @@ var arrows = []struct{ room, imports string }{
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
-	{"internal/testnano", "nano/... dialects/... internal/corpora llm/grammar"},
+	{"internal/testnano", "nano/... dialects/... internal/corpora llm/grammar llm/card gguf"},
 	{"internal/testmodel", "llm llm/open llm/script model/gemm nano/weights"},
 
 	{"gguf", ""},

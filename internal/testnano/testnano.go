@@ -232,7 +232,8 @@ func Questions(t testing.TB) (out []Question) {
 	return out
 }
 
-// OfText is the path of nano as weights that were trained here to speak in text, which llama.cpp runs where there is one.
+// OfText is the path of nano as weights that were trained here to speak in text, which llama.cpp runs where there is
+// one.
 func OfText(t testing.TB) string {
 	t.Helper()
 	f, err := weights.File()

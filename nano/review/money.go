@@ -192,12 +192,12 @@ func costsAsVerb(a *answer) form.Token {
 	return ""
 }
 
-// rangesKey is a key that a query compares with a number by more than equality, where the question does not name it:
-// orders of more than one line are not those whose line has a number above 1.
+// rangesKey is a key that a query compares with a number of the question by more than equality, where the question does
+// not name it: orders of more than one line are not those whose line has a number above 1.
 func rangesKey(a *answer) form.Token {
 	for _, c := range a.comparisons {
 		beyond := slices.Contains([]form.Token{form.Less, form.LessEq, form.Greater, form.GreaterEq}, c.op)
-		if beyond && c.of == "" && a.Columns[c.column].Kind == form.Number && (a.Columns[c.column].Key || a.refers(c.column)) && !a.NamesColumn(c.column) {
+		if beyond && c.of == "" && c.value >= 0 && a.Columns[c.column].Kind == form.Number && (a.Columns[c.column].Key || a.refers(c.column)) && !a.NamesColumn(c.column) {
 			return c.at
 		}
 	}

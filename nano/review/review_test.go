@@ -246,7 +246,7 @@ func TestReview(t *testing.T) {
 		{"ages of players", "select max player.age group player.age", "aggregate_error player.age"},
 		{"how many players are there?", "select player.id", "aggregate_error select_error player.id"},
 		{"the phone number of contacts", "select contact.phone", "not passport.number"},
-		{"which team is best? Show the city and total.", "select team.city sum visits.visits group team.city", "from_or_join_table_mismatch visits"},
+		{"which team is best? Show the city and total.", "select team.city sum visits.visits group team.city", "aggregate_error visits.visits from_or_join_table_mismatch visits"},
 		{"which player is best? Show the name, not the id.", "select player.name limit n1", "not player.id where_error"},
 		{"players of the teams not in Rome", "select player.name where team.city != V0", ""},
 		{"players of the teams ignoring those of Rome", "select player.name where team.city != V0", ""},
