@@ -132,7 +132,7 @@ var standard = Rules{
 		once, of(leavesOutDuration)},
 	{"difference left out", 0.3, "the question asks for a difference, but the query computes none",
 		once, worded(holds(leavesOutDifference, form.AggregateError))},
-	{"nothing said used", 0.3, "the query uses nothing that the question names", once, holds(usesNothingSaid, form.Not)},
+	{"nothing said used", 0.3, "the query uses nothing that the question names", once, holds(usesNothingSaid)},
 	// Active customers, by the products that are.
 	{"flag of others", 0.3, "it says something of other rows than the question asks for",
 		once, at(flagsOthers, form.WhereError)},
