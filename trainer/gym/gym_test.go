@@ -203,7 +203,7 @@ func TestEpisodeIsTheAgents(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer db.Close()
-			a, err := agent.New(engine, db, agent.Options{Protocol: p, Profile: &database.ProfileOptions{Steps: database.ProfileSteps}})
+			a, err := agent.New(engine, db, agent.Options{Protocol: p, Exact: true, Profile: &database.ProfileOptions{Steps: database.ProfileSteps}})
 			if err != nil {
 				t.Fatal(err)
 			}
