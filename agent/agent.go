@@ -165,8 +165,8 @@ type Question struct {
 	Links *Links
 	// SQL says that who asks may run queries: a Text that is one runs as it is, and no model is asked. Else it is refused.
 	SQL bool
-	// Schema says that who asks may see the schema: "describe orders" is told its columns. Else no more than five tables
-	// are named.
+	// Schema says that who asks may see the schema: "describe orders" names its columns. Else the reply names five tables
+	// at most.
 	Schema bool
 	// Caller is set where the one who asks is a model.
 	Caller *Caller

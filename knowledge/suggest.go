@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/nano/english"
 )
 
 // Words of names that tell what a column of numbers holds.
@@ -20,8 +21,6 @@ var (
 	stockWords    = strings.Fields("stock hand inventory warehouse")
 	paidWords     = strings.Fields("invoice bill payment order sale receipt")
 	boughtWords   = strings.Fields("purchase purchasing supplier supply procurement expense")
-	statusWords   = strings.Fields("status state")
-	unpaidWords   = strings.Fields("failed refunded cancelled canceled void voided declined rejected reversed bounced uncollectible chargeback")
 	plannedWords  = strings.Fields("on reorder level minimum maximum min max target") // units on order are not sold
 )
 
@@ -139,12 +138,12 @@ func (m *rowsOf) money(column int) string {
 func (m *rowsOf) paid() string {
 	for i, c := range m.table.Columns {
 		words := strings.Fields(schema.Words(c.Name))
-		if c.Profile == nil || len(words) == 0 || !slices.Contains(statusWords, words[len(words)-1]) {
+		if c.Profile == nil || len(words) == 0 || !english.Statuses[words[len(words)-1]] {
 			continue
 		}
 		var out []string
 		for words, text := range c.Profile.Texts {
-			if slices.Contains(unpaidWords, words) && !strings.ContainsAny(text, `'\`) {
+			if english.Unpaid[words] && !strings.ContainsAny(text, `'\`) {
 				out = append(out, "'"+text+"'")
 			}
 		}

@@ -75,7 +75,7 @@ func (a asked) of(noun string) string {
 	return is + noun + a.after()
 }
 
-// after is what is asked of a noun that stands before it, with a blank: " marked as active with category Kitchen".
+// after is what is asked of the noun before it, with a blank: " marked as active with category Kitchen".
 func (a asked) after() string {
 	var parts []string
 	for _, f := range a.flags {

@@ -39,8 +39,8 @@ func checkChart(c *cli.Command) error {
 	return cmdline.Usagef("--chart draws for people, and --output %s is for programs: omit one of them", output)
 }
 
-// writeChart draws the rows of a query, below what was printed of them, with the figure that stands next to them; nil:
-// none does. Columns are called by words, as on the page.
+// writeChart draws the rows of a query, below what was printed of them, with the figure that is next to them; nil:
+// there is none. Columns are called by words, as on the page.
 func writeChart(w io.Writer, d dialects.Dialect, sql string, r *database.Result, f *agent.Figure, kind chart.Kind, on *screen) error {
 	said := phrase.Of(d, sql, r)
 	drawn := inWords(r, said)

@@ -446,7 +446,7 @@ func (s *shell) show(r *database.Result, write func(w io.Writer) (short bool, er
 	return noteChart(s.err, noChart)
 }
 
-// figureOf is the figure that stands next to rows; nil: none does, as they are not the last answer's.
+// figureOf is the figure next to rows; nil: there is none, as for rows that are not the last answer's.
 func (s *shell) figureOf(r *database.Result) *agent.Figure {
 	if s.answer == nil || s.answer.Result != r {
 		return nil

@@ -10,6 +10,12 @@ var (
 	pounds     = Words("pound pounds")
 )
 
+// Columns that say what became of money, and their values where none came of it.
+var (
+	Statuses = Words("status state")
+	Unpaid   = Words("failed refunded cancelled canceled void voided declined rejected reversed bounced uncollectible chargeback")
+)
+
 // MoneyUnits are those in which a question speaks of money.
 type MoneyUnits int
 

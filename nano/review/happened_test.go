@@ -1,14 +1,10 @@
 package review
 
 import (
-	"fmt"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -89,20 +85,7 @@ func TestOfficeRules(t *testing.T) {
 		{"parts averaged", "average payment", "", "select avg payments.amount"},
 		{"unpaid summed", "What is our total revenue?", "select sum payments.amount", "select sum payments.amount where payments.status = V0"},
 	} {
-		p := linker.Link(c.question, time.Now(), nil)
-		names := func(line string) string {
-			var out []string
-			for _, f := range Standard().Only(c.rule).Review(p, testnano.Tokens(p, line)) {
-				out = append(out, f.Rule)
-			}
-			return strings.Join(out, " ")
-		}
-		if c.given != "" && names(c.given) != c.rule {
-			t.Errorf("%s: %s: %q", c.question, c.given, names(c.given))
-		}
-		if c.fine != "" && names(c.fine) != "" {
-			t.Errorf("%s: %s: %q", c.question, c.fine, names(c.fine))
-		}
+		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
 	}
 }
 
@@ -133,9 +116,6 @@ func TestOnce(t *testing.T) {
 		{"How many deleted customers are there?", "select count customers where customers.deleted_at = customers.signed_up_on and customers.bonus > n5",
 			"select count customers where customers.deleted_at not null and customers.bonus > n5"},
 	} {
-		p := linker.Link(c.question, time.Now(), nil)
-		if got, want := fmt.Sprint(Mended(p, testnano.Tokens(p, c.given))), fmt.Sprint(testnano.Tokens(p, c.want)); got != want {
-			t.Errorf("%s: %s\n\t%s, want\n\t%s", c.question, c.given, got, want)
-		}
+		checkMended(t, linker, c.question, c.given, c.want)
 	}
 }

@@ -2,7 +2,6 @@ package review
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
@@ -55,10 +54,30 @@ func TestMended(t *testing.T) {
 		{"which order line has the most quantity?", "select order_lines.id order order_lines.quantity desc limit n1",
 			"select order_lines.id order order_lines.quantity desc limit n1"},
 	} {
-		p := trade(false).Link(c.question, time.Now(), nil)
-		if got, want := fmt.Sprint(Mended(p, testnano.Tokens(p, c.given))), fmt.Sprint(testnano.Tokens(p, c.want)); got != want {
-			t.Errorf("%s: %s\n\t%s, want\n\t%s", c.question, c.given, got, want)
-		}
+		checkMended(t, trade(false), c.question, c.given, c.want)
+	}
+}
+
+// checkMended compares a query, mended, with another.
+func checkMended(t *testing.T, l *link.Linker, question, given, want string) {
+	t.Helper()
+	p := l.Link(question, time.Now(), nil)
+	if got, want := fmt.Sprint(Mended(p, testnano.Tokens(p, given))), fmt.Sprint(testnano.Tokens(p, want)); got != want {
+		t.Errorf("%s: %s\n\t%s, want\n\t%s", question, given, got, want)
+	}
+}
+
+// checkRule reports an error where a rule finds nothing in a query that is given, or something in one that is fine; "":
+// none.
+func checkRule(t *testing.T, l *link.Linker, rule, question, given, fine string) {
+	t.Helper()
+	p := l.Link(question, time.Now(), nil)
+	found := func(line string) bool { return len(Standard().Only(rule).Review(p, testnano.Tokens(p, line))) > 0 }
+	if given != "" && !found(given) {
+		t.Errorf("%s: %s: no %q", question, given, rule)
+	}
+	if fine != "" && found(fine) {
+		t.Errorf("%s: %s: %q", question, fine, rule)
 	}
 }
 
@@ -71,20 +90,7 @@ func TestMoney(t *testing.T) {
 		{"price for money", "how many customers spent money?", "", "select count customers"},
 		{"measure averaged", "what is the average revenue per order?", "select orders.id avg order_lines.revenue group orders.id", "select orders.id sum order_lines.revenue group orders.id"},
 	} {
-		p := trade(false).Link(c.question, time.Now(), nil)
-		names := func(line string) string {
-			var out []string
-			for _, f := range Standard().Only(c.rule).Review(p, testnano.Tokens(p, line)) {
-				out = append(out, f.Rule)
-			}
-			return strings.Join(out, " ")
-		}
-		if c.given != "" && names(c.given) != c.rule {
-			t.Errorf("%s: %s: %q", c.question, c.given, names(c.given))
-		}
-		if c.fine != "" && names(c.fine) != "" {
-			t.Errorf("%s: %s: %q", c.question, c.fine, names(c.fine))
-		}
+		checkRule(t, trade(false), c.rule, c.question, c.given, c.fine)
 	}
 	for suggested, want := range map[bool]int{true: 1, false: 0} {
 		p := trade(suggested).Link("total revenue", time.Now(), nil)

@@ -90,9 +90,7 @@ func (fs facts) multiplied() bool {
 
 var (
 	rates    = english.Words("pct percent percentage rate ratio")
-	unpaid   = english.Words("failed refunded cancelled canceled void voided declined rejected reversed bounced uncollectible disputed chargeback")
 	charging = english.Words("invoice invoices bill bills payment payments order orders sale sales receipt receipts transaction transactions charge charges purchase purchases")
-	standing = english.Words("status state")
 )
 
 // sumsRates is a rate of which a query computes the sum: the discounts of all orders in percent.
@@ -146,11 +144,11 @@ func sumsUnpaid(a *answer) form.Token {
 		}
 		for c := a.Tables[a.Columns[of].Table].First; c < a.Tables[a.Columns[of].Table].End; c++ {
 			p := a.Profile(c)
-			if p == nil || a.Columns[c].Kind != form.Text || !a.calledOf(c, standing) || slices.Contains(a.tokens, a.ColumnToken(c)) {
+			if p == nil || a.Columns[c].Kind != form.Text || !a.calledOf(c, english.Statuses) || slices.Contains(a.tokens, a.ColumnToken(c)) {
 				continue
 			}
 			for words := range p.Texts {
-				if unpaid[words] {
+				if english.Unpaid[words] {
 					return a.ColumnToken(c)
 				}
 			}

@@ -153,7 +153,7 @@ func Of(a *agent.Answer) Trajectory {
 // Text is the whole conversation after the prompt, observations too.
 func (t Trajectory) Text() string { return trajectory.Text(t.Segments) }
 
-// observed stands for what a turn observed, where only what the model wrote counts.
+// observed is written in place of what a turn observed, where only what the model wrote counts.
 const observed = "<observation></observation>"
 
 // Written is the conversation without what observations say: a cell of a database may hold a tag.

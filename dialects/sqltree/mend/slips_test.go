@@ -24,7 +24,7 @@ const (
 	other = dialects.Dialect("another") // no server of the tests has it: want says the rows
 )
 
-// slips are queries as one dialect has them, with the dialects that have to be told otherwise.
+// slips are queries as one dialect has them, with the dialects that say it otherwise.
 var slips = []struct {
 	from dialects.Dialect
 	sql  string // over visit
