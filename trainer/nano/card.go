@@ -32,15 +32,37 @@ type Card struct {
 }
 
 func newCard() Card {
-	c := Card{Databases: map[string]int{}, Read: map[corpus.Source]int{}, Kept: map[corpus.Source]int{},
-		Dropped: map[corpus.Source]map[string]int{}, Templates: map[corpus.Source]int{}, Closed: map[string]int{},
-		Licences: map[corpus.Source]string{},
-		Apart:    []string{string(corpus.Choose), string(corpus.Report), string(corpus.Outside)}}
+	c := newCounts()
+	c.Databases, c.Licences = map[string]int{}, map[corpus.Source]string{}
+	c.Apart = []string{string(corpus.Choose), string(corpus.Report), string(corpus.Outside)}
 	for _, s := range corpus.Sources {
 		licence, origin := s.Licence()
 		c.Licences[s] = licence + ": " + origin
 	}
 	return c
+}
+
+// newCounts is a card that counts questions alone, to be added to another.
+func newCounts() Card {
+	return Card{Read: map[corpus.Source]int{}, Kept: map[corpus.Source]int{}, Dropped: map[corpus.Source]map[string]int{},
+		Templates: map[corpus.Source]int{}, Closed: map[string]int{}}
+}
+
+// add adds the questions that o counts.
+func (c *Card) add(o Card) {
+	sumInto(c.Read, o.Read)
+	sumInto(c.Kept, o.Kept)
+	sumInto(c.Templates, o.Templates)
+	sumInto(c.Closed, o.Closed)
+	for s, dropped := range o.Dropped {
+		c.drop(s, dropped)
+	}
+}
+
+func sumInto[K comparable](to, from map[K]int) {
+	for k, n := range from {
+		to[k] += n
+	}
 }
 
 func (c *Card) drop(s corpus.Source, dropped corpus.Dropped) {

@@ -3,11 +3,15 @@ package nano
 import (
 	"context"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"unicode"
+
+	"golang.org/x/sync/errgroup"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -221,46 +225,78 @@ type linkedExamples struct {
 	templates []sourced
 }
 
-// linked links the examples of a source, those of one database side by side, and makes templates of them.
+// linked links the examples of a source, several databases at a time, and makes templates of them, in order.
 func (s *Stream) linked(examples []corpus.Example) linkedExamples {
-	var out linkedExamples
-	for len(examples) > 0 {
-		db := examples[0].Database
-		n := 0
-		for n < len(examples) && examples[n].Database == db {
-			n++
-		}
-		var kept []corpus.Example
-		linker := newLinker(db.Schema, s.lists)
-		target := template.NewTarget(linker.Catalog)
-		for _, e := range examples[:n] {
-			s.Card.Read[e.Source]++
-			if s.banned(e.Question) {
-				s.Card.count(e.Source, "it nearly repeats a graded question")
-				continue
-			}
-			p := linker.Link(e.Question, trainer.Clock, nil)
-			answer, err := form.Encode(e.Query, p)
-			if err != nil {
-				s.Card.count(e.Source, reason(err))
-				continue
-			}
-			kept = append(kept, e)
-			s.Card.Kept[e.Source]++
-			if e.Source.Reworded() {
-				continue // its synonyms would stay, on a database that has nothing of the kind
-			}
-			t, err := template.New(e.Question, p, target, answer)
-			if err != nil {
-				s.Card.Closed[err.Error()]++
-				continue
-			}
-			s.Card.Templates[e.Source]++
-			out.templates = append(out.templates, sourced{t, e.Source})
-		}
-		out.entries = append(out.entries, s.newEntry(db, kept))
-		examples = examples[n:]
+	databases := slices.Collect(chunkDatabases(examples))
+	linked := make([]linkedExamples, len(databases))
+	cards := make([]Card, len(databases))
+	var working errgroup.Group
+	working.SetLimit(runtime.GOMAXPROCS(0))
+	for i, examples := range databases {
+		working.Go(func() error {
+			cards[i] = newCounts()
+			linked[i] = s.linkDatabase(examples, &cards[i])
+			return nil
+		})
 	}
+	_ = working.Wait() // none fails
+	var out linkedExamples
+	for i, l := range linked {
+		s.Card.add(cards[i])
+		out.entries = append(out.entries, l.entries...)
+		out.templates = append(out.templates, l.templates...)
+	}
+	return out
+}
+
+// chunkDatabases yields the examples of one database after the other.
+func chunkDatabases(examples []corpus.Example) iter.Seq[[]corpus.Example] {
+	return func(yield func([]corpus.Example) bool) {
+		for len(examples) > 0 {
+			n := 1
+			for n < len(examples) && examples[n].Database == examples[0].Database {
+				n++
+			}
+			if !yield(examples[:n]) {
+				return
+			}
+			examples = examples[n:]
+		}
+	}
+}
+
+// linkDatabase is linked for the examples of one database. What came of them is counted in the card.
+func (s *Stream) linkDatabase(examples []corpus.Example, card *Card) (out linkedExamples) {
+	db := examples[0].Database
+	var kept []corpus.Example
+	linker := newLinker(db.Schema, s.lists)
+	target := template.NewTarget(linker.Catalog)
+	for _, e := range examples {
+		card.Read[e.Source]++
+		if s.banned(e.Question) {
+			card.count(e.Source, "it nearly repeats a graded question")
+			continue
+		}
+		p := linker.Link(e.Question, trainer.Clock, nil)
+		answer, err := form.Encode(e.Query, p)
+		if err != nil {
+			card.count(e.Source, reason(err))
+			continue
+		}
+		kept = append(kept, e)
+		card.Kept[e.Source]++
+		if e.Source.Reworded() {
+			continue // its synonyms would stay, on a database that has nothing of the kind
+		}
+		t, err := template.New(e.Question, p, target, answer)
+		if err != nil {
+			card.Closed[err.Error()]++
+			continue
+		}
+		card.Templates[e.Source]++
+		out.templates = append(out.templates, sourced{t, e.Source})
+	}
+	out.entries = []*entry{s.newEntry(db, kept)}
 	return out
 }
 
