@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# coder: weights of our own on a pretrained base, by supervised learning, then from execution over several turns
-# (docs/coder.md).
+# coder: weights of our own on a pretrained base, by supervised learning, then from execution (docs/coder.md).
 #
 #   recipes/coder.sh prepare            with Go and the data: programs, data and bases, packed as parts of 28 MB
 #   recipes/coder.sh receive FOLDER     elsewhere: takes parts out of a folder, and unpacks them when all are there
@@ -12,47 +11,45 @@
 # Where Go and the data are, --minutes needs prepare alone. Receive, --minutes and pieces need neither: bash and coreutils.
 # An interrupted run (Ctrl-C) saves; a killed one loses the steps since its last checkpoint. Both go on when called again.
 #
+#   ARM=pointers              the model points, as nano does; or text: the loop of any model, over several turns
 #   CODER_DIR=runs/coder      where all of it lies; outside the repository where its files are copied
 #   MODELS="coder-0.5b"       also coder-1.5b; a file NAME.gguf in $CODER_DIR/base is a model too
+#   START=own                 over pointers coder-0.5b learns on from the adapter that `models pull` brings; base: anew
 #   DEVICE=cuda               or cpu; without it, cuda where nvidia-smi answers
 #   ENGINE=native             what measures: llama takes less memory on a CPU
-#   POSTGRES_DSN, MYSQL_DSN   administrators' DSNs of servers: prepare makes trajectories of their dialects too
+#   POSTGRES_DSN, MYSQL_DSN   administrators' DSNs of servers: prepare makes trajectories in text of their dialects too
 set -euo pipefail
 repository=$(cd "$(dirname "$0")/.." && pwd)
 root=$(realpath -m "${CODER_DIR:-$repository/runs/coder}")
 models=${MODELS:-coder-0.5b}
-recipe=$repository/recipes/coder.toml
+arm=${ARM:-pointers}
 part_bytes=28000000 piece_bytes=16000000 lot=4
 
 # Sizes. The defaults are for a GPU of 80 GB; a CPU, and a trial, take less.
 batch=${BATCH:-32768} micro=${MICRO:-16384} steps=${STEPS:-100000}
 questions=${QUESTIONS:-64} samples=${SAMPLES:-8} sessions=${SESSIONS:-256}
 candidates=${CANDIDATES:-2000} practise=${PRACTISE:-1500} limit=${LIMIT:-400} # questions
-rank=${RANK:-16} rate=${RATE:-2e-4} precision=${PRECISION:-bfloat16}
+rank=${RANK:-16} precision=${PRECISION:-bfloat16}
+withheld=${WITHHELD:-0.15} # of the written databases, which supervised learning over pointers leaves to the stage after it
 
 fail() { echo "coder.sh: $*" >&2; exit 1; }
 say() { echo "coder.sh: $*" >&2; }
 
+case $arm in
+  pointers) recipe=$repository/recipes/coder.toml protocol=pointer rate=${RATE:-3e-4} kept=${KEPT:-11} ;; # rank of what is exported
+  text) recipe=$repository/recipes/coder-text.toml protocol=plain rate=${RATE:-2e-4} kept=${KEPT:-$rank} ;;
+  *) fail "ARM=$arm: pointers or text" ;;
+esac
+
 # ---- on a machine with Go and the data ----
 
 prepare() {
-  local data=${SQLAGENT_DATA:-$repository/../shared/data} file graded=() also=()
+  local data=${SQLAGENT_DATA:-$repository/../shared/data} file graded=()
   mkdir -p "$root/bin" "$root/base" "$root/pack"
   (cd "$repository" && CGO_ENABLED=0 go build -tags nonano -ldflags "-s -w" -o "$root/bin/" ./cmd/sqltrain ./cmd/sqlagent ./cmd/sqlagent-cuda)
-  if [ ! -s "$root/data/manifest.json" ]; then
-    for file in "$repository"/studies/office/*.tsv "$data"/everyday/*.tsv; do [ ! -e "$file" ] || graded+=(--graded "$file"); done
-    make_data() { # the data, as the settings have it
-      if [ -n "${DATABASES:-}" ]; then set -- --databases "$DATABASES" --wikisql 40 "$@"; fi
-      if [ -d "$data/spider" ]; then set -- --data "$data" "$@"; fi
-      "$root/bin/sqltrain" coder-data --out "$root/data" "${graded[@]}" "$@" "${also[@]}"
-    }
-    make_data
-    for file in POSTGRES_DSN MYSQL_DSN; do
-      [ -n "${!file:-}" ] || continue
-      (cd "$repository" && CGO_ENABLED=0 go run ./studies/dialects "$root/data/dialects.jsonl" "$file" coder) > "$root/$file.jsonl"
-      also+=(--also "$root/$file.jsonl")
-    done
-    [ ${#also[@]} = 0 ] || make_data
+  if [ ! -s "$root/data/choose.jsonl" ]; then
+    for file in "$repository"/studies/office/*.tsv "$data"/everyday/*.tsv; do [ ! -e "$file" ] || graded+=("$file"); done
+    "data_$arm"
   fi
   for name in $models; do
     base_of "$name"
@@ -60,8 +57,49 @@ prepare() {
   pack
 }
 
-# base_of NAME: the public file without an output matrix that repeats the embedding.
+# data_text: trajectories of the loop, and questions on other databases.
+data_text() {
+  local also=()
+  make() { # the data, as the settings have it
+    if [ -n "${DATABASES:-}" ]; then set -- --databases "$DATABASES" --wikisql 40 "$@"; fi
+    if [ -d "$data/spider" ]; then set -- --data "$data" "$@"; fi
+    "$root/bin/sqltrain" coder-data --out "$root/data" "${graded[@]/#/--graded=}" "$@" "${also[@]}"
+  }
+  make
+  for file in POSTGRES_DSN MYSQL_DSN; do
+    [ -n "${!file:-}" ] || continue
+    (cd "$repository" && CGO_ENABLED=0 go run ./studies/dialects "$root/data/dialects.jsonl" "$file" coder) > "$root/$file.jsonl"
+    also+=(--also "$root/$file.jsonl")
+  done
+  [ ${#also[@]} = 0 ] || make
+}
+
+# data_pointers: what `sqltrain nano` reads, and questions on databases that it leaves out, or whose names are others.
+data_pointers() {
+  local to=$root/data
+  [ -d "$data/spider" ] || fail "$data/spider is missing: set SQLAGENT_DATA"
+  mkdir -p "$to/source" "$to/graded"
+  cp -r "$data/spider" "$data/wikisql" "$to/source/"
+  [ ${#graded[@]} = 0 ] || cp "${graded[@]}" "$to/graded/"
+  suite() { "$root/bin/sqltrain" suite "$@" | sed "s,\"db\":\"$to/,\"db\":\","; } # its databases go with it
+  drawn() { shuf --random-source=<(yes coder) "$@"; }
+  written() { suite --written "$to/databases/written" "$@"; }
+  {
+    { written --train --withheld "$withheld"; written --train --withheld "$withheld" --reworded; } | drawn -n $((candidates * 3 / 4))
+    suite --spider "$to/source/spider" --train --renamed "$to/databases/renamed" | drawn -n $((candidates / 4))
+  } | drawn > "$to/ask.jsonl"
+  {
+    suite --spider "$to/source/spider" | grep -v /baseball_1/ | drawn -n $((limit / 2)) # that file is not in the data
+    written | drawn -n $((limit / 4))
+    written --reworded | drawn -n $((limit / 4))
+  } > "$to/choose.part"
+  mv "$to/choose.part" "$to/choose.jsonl"
+}
+
+# base_of NAME: the public file, since an adapter goes with the very weights that it was trained over, and what it learns
+# on from.
 base_of() {
+  if [ "$1 $arm ${START:-own}" = "coder-0.5b pointers own" ]; then cp "$repository/llm/pull/adapters/$1.gguf" "$root/base/$1.adapter.gguf"; fi
   local from cache=${XDG_CACHE_HOME:-$HOME/.cache}/sqlagent/models
   [ ! -s "$root/base/$1.gguf" ] || return 0
   case $1 in
@@ -70,18 +108,21 @@ base_of() {
     *) fail "$root/base/$1.gguf is missing: put the model's file there" ;;
   esac
   [ -s "$from" ] || fail "$from is missing: run scripts/get-models.sh"
-  "$root/bin/sqltrain" quantize --tied "$from" --out "$root/base/$1.gguf.part"
-  mv "$root/base/$1.gguf.part" "$root/base/$1.gguf"
+  ln -sf "$(realpath "$from")" "$root/base/$1.gguf"
 }
 
 # pack: what must travel, in parts, with their hashes.
 pack() {
   local names=()
-  for name in $models; do names+=("base/$name.gguf"); done
+  for name in $models; do
+    names+=("base/$name.gguf")
+    [ ! -e "$root/base/$name.adapter.gguf" ] || names+=("base/$name.adapter.gguf")
+  done
   rm -f "$root"/pack/*
   # Of the databases only those that somebody is asked on: trajectories have theirs in their text.
-  cat "$root"/data/{practise,ask,choose}.jsonl | grep -o '"db":"databases/[^"]*"' | sort -u | cut -d'"' -f4 | sed 's,^,data/,' > "$root/pack/databases"
-  tar -C "$root" -chf - bin data/{sft,practise,ask,choose}.jsonl data/manifest.json data/CARD.md -T "$root/pack/databases" | gzip > "$root/pack/rest.tgz"
+  cat $(find "$root/data" -maxdepth 1 -name '*.jsonl' ! -name dialects.jsonl ! -name sft.jsonl) | grep -o '"db":"databases/[^"]*"' | sort -u | cut -d'"' -f4 | sed 's,^,data/,' > "$root/pack/databases"
+  (cd "$root" && find bin data -maxdepth 1 -mindepth 1 ! -name databases ! -name dialects.jsonl) >> "$root/pack/databases"
+  tar -C "$root" -chf - -T "$root/pack/databases" | gzip > "$root/pack/rest.tgz"
   (cd "$root" && sha256sum "${names[@]}") > "$root/pack/base.sha256"
   tar -C "$root" -chf - pack/rest.tgz pack/base.sha256 "${names[@]}" | split -b "$part_bytes" -d -a 3 - "$root/pack/part."
   rm "$root/pack/rest.tgz" "$root/pack/databases"
@@ -122,7 +163,7 @@ train_all() {
   local name jobs=() failed=0
   began=$SECONDS seconds=$(awk "BEGIN { print int($1 * 60) }")
   [ "$seconds" -gt 0 ] || fail "--minutes $1: give a number of minutes"
-  [ -s "$root/data/manifest.json" ] && [ -x "$root/bin/sqltrain" ] ||
+  [ -s "$root/data/choose.jsonl" ] && [ -x "$root/bin/sqltrain" ] ||
     fail "$root has no data or no programs: run prepare, or send its parts to receive (a fresh machine is empty)"
   if [ -z "${DEVICE:-}" ]; then if nvidia-smi > /dev/null 2>&1; then DEVICE=cuda; else DEVICE=cpu; fi; fi
   for name in $models; do [ -s "$root/base/$name.gguf" ] || fail "$root/base/$name.gguf is missing"; done
@@ -170,24 +211,35 @@ train() {
   running= # what bounded waits for
   trap interrupted TERM
   trap - INT HUP
-  local name=$1 dir=$1 base=base/$1.gguf data=data # below root: a run's recipe names them, and may go on in another folder
+  local name=$1 dir=$1 base=base/$1.gguf start=base/$1.gguf data=data # below root: a run's recipe names them, and may go on in another folder
   cd "$root"
-  echo "== $(date -u +%FT%TZ) $name on $DEVICE, $seconds seconds"
+  echo "== $(date -u +%FT%TZ) $name on $DEVICE, $seconds seconds, $arm"
   check_base || return
+  [ ! -e "base/$name.adapter.gguf" ] || start=base/$name.adapter.gguf # what it learns on from
   local supervised first reserve=12 # percent, for the measurement at the end
   first=$((seconds * 30 / 100)) supervised=$((seconds * 40 / 100))
   [ -e "$dir/times" ] || echo "$first $supervised" > "$dir/times" # a run that is gone on with keeps those that it began with
   read -r first supervised < "$dir/times"
-  stage base 10 measure base "$base"
-  stage sft 40 learn "$data/sft.jsonl" "$first"
-  stage sft.measured 10 measure_adapter sft "$dir/sft"
-  stage corrections 12 correct
-  if [ -s "$dir/mixed.jsonl" ]; then stage corrected 15 learn "$dir/mixed.jsonl" "$supervised"; fi
+  "supervised_$arm"
   stage curated 15 curate
   stage rl 100 explore
   finish
   reserve=0
   stage final 100 measure_best
+}
+
+supervised_text() {
+  stage base 10 measure base "$base"
+  stage sft 40 learn "$data/sft.jsonl" "$first"
+  stage sft.measured 10 measure_adapter sft "$dir/sft"
+  stage corrections 12 correct
+  if [ -s "$dir/mixed.jsonl" ]; then stage corrected 15 learn "$dir/mixed.jsonl" "$supervised"; fi
+}
+
+supervised_pointers() {
+  if [ "$start" != "$base" ]; then stage base 10 measure base "$base" --lora "$start"; fi # no pretrained model points by itself
+  stage sft 40 learn_to_point "$first"
+  stage sft.measured 10 measure_adapter sft "$dir/sft"
 }
 
 # stage NAME PERCENT COMMAND…: its budget is a share of all, of what is left without the reserve. Without time for it, it
@@ -223,27 +275,38 @@ check_base() {
 
 sqltrain() { "$root/bin/sqltrain" "$@"; }
 
-# learn DATA SECONDS: the supervised stage, up to so many seconds since its first step.
+# learn DATA SECONDS: the supervised stage in text, up to so many seconds since its first step.
 learn() {
-  bounded "$root/bin/sqltrain" sft --init "$base" --lora-rank "$rank" --data "$1" --held-out "$data/manifest.json" \
-    --out "$dir/sft" --steps "$steps" --time "${2}s" --batch "$batch" --micro-batch "$micro" --lr "$rate" --warmup 20 --group 8 \
-    --weight-decay 0 --save-every 25 --keep 1 --device "$DEVICE" --precision "$precision"
+  supervise "$2" sft --init "$base" --data "$1" --held-out "$data/manifest.json" --warmup 20 --group 8
+}
+
+# learn_to_point SECONDS: the same over pointers, as recipes/pointers.sh.
+learn_to_point() {
+  local file banned=()
+  for file in "$data"/graded/*; do [ ! -e "$file" ] || banned+=(--banned "$file"); done
+  supervise "$1" nano --init "$start" --lists --data "$data/source" --reading 0 --worlds 0 --people 0.75 --withhold-written "$withheld" \
+    "${banned[@]}" --warmup 15 --decay 0.6
+}
+
+supervise() { # SECONDS COMMAND OPTION…
+  bounded "$root/bin/sqltrain" "${@:2}" --lora-rank "$rank" --out "$dir/sft" --steps "$steps" --time "${1}s" --batch "$batch" --micro-batch "$micro" \
+    --lr "$rate" --weight-decay 0 --save-every 25 --keep 1 --device "$DEVICE" --precision "$precision"
 }
 
 # merged FOLDER OUT: base and adapter in one file, which any engine runs.
 merged() {
-  sqltrain export --checkpoint "$1" --init "$base" --out "$2" --type F16 --protocol plain --name "$name" 2>> "$dir/export.log"
+  sqltrain export --checkpoint "$1" --init "$base" --out "$2" --type F16 --protocol "$protocol" --name "$name" 2>> "$dir/export.log"
 }
 
-answer() { # FILE SUITE OUT OPTION…: as production answers
+answer() { # FILE SUITE OUT OPTION…: as production answers, greedily
   local model=$1 suite=$2 out=$3
   shift 3
-  bounded "$root/bin/sqlagent" eval --engine "${ENGINE:-native}" --device "$DEVICE" --sessions "$sessions" --context 4096 --protocol plain --rule spider \
+  bounded "$root/bin/sqlagent" eval --engine "${ENGINE:-native}" --device "$DEVICE" --sessions "$sessions" --context 4096 --protocol "$protocol" --votes 1 --rule spider \
     --model "$model" "$@" "$suite" > "$out.part" || return
   mv "$out.part" "$out"
 }
 
-measure() { answer "$2" "$data/choose.jsonl" "$dir/$1.choose.jsonl" --limit "$limit"; } # STAGE FILE
+measure() { answer "$2" "$data/choose.jsonl" "$dir/$1.choose.jsonl" --limit "$limit" "${@:3}"; } # STAGE FILE OPTION…
 measure_adapter() { merged "$2" "$dir/merged.gguf" && measure "$1" "$dir/merged.gguf"; } # STAGE FOLDER
 
 # correct: what the model itself answers first, on databases that it did not learn, is followed by gold where the loop
@@ -304,8 +367,8 @@ best_of() {
 finish() {
   local from
   from=$(best_of) || { echo "== nothing was learnt yet"; return; }
-  sqltrain export --checkpoint "$from" --init "$base" --format adapter --out "$dir/$name.lora.gguf" --protocol plain --name "$name" \
-    --license CC-BY-SA-4.0 --recipe "$recipe" --description "made by recipes/coder.sh; data: see CARD.md of coder-data"
+  sqltrain export --checkpoint "$from" --init "$base" --format adapter --out "$dir/$name.lora.gguf" --rank "$kept" --protocol "$protocol" --name "$name" \
+    --license CC-BY-SA-4.0 --recipe "$recipe" --description "made by recipes/coder.sh; data: docs/coder.md"
   echo "== $name.lora.gguf is of ${from#"$dir"/}"
 }
 

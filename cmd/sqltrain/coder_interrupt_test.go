@@ -30,7 +30,7 @@ echo "$1" >> "$CODER_DIR/started"
 for i in {1..600}; do sleep 0.1; done
 `
 	for name, text := range map[string]string{
-		"base/tiny.gguf": "weights", "data/manifest.json": "{}", "bin/sqltrain": program, "bin/sqlagent": program,
+		"base/tiny.gguf": "weights", "data/choose.jsonl": "{}", "bin/sqltrain": program, "bin/sqlagent": program,
 	} {
 		path := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -41,7 +41,7 @@ for i in {1..600}; do sleep 0.1; done
 		}
 	}
 	c := exec.Command("bash", "../../recipes/coder.sh", "--minutes", "30")
-	c.Env = append(os.Environ(), "CODER_DIR="+dir, "MODELS=tiny", "DEVICE=cpu")
+	c.Env = append(os.Environ(), "CODER_DIR="+dir, "MODELS=tiny", "DEVICE=cpu", "ARM=text")
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // as a shell starts it: the terminal interrupts the whole group
 	if err := c.Start(); err != nil {
 		t.Fatal(err)

@@ -14,9 +14,9 @@ import (
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
-// recipes/coder.sh makes the whole way with a tiny model on a CPU: parts are packed and received, damaged ones again;
-// it learns, corrects, curates and explores, goes on where it ended, and what is brought back goes on elsewhere. It
-// refuses an empty machine, and a base that is not the one that it was trained on.
+// recipes/coder.sh makes the whole way with a tiny model on a CPU, in both arms: parts are packed and received, damaged
+// ones again; it learns, corrects, curates and explores, goes on where it ended, and what is brought back goes on
+// elsewhere. It refuses an empty machine, and a base that is not the one that it was trained on.
 func TestCoderProgram(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it builds the programs")
@@ -24,35 +24,54 @@ func TestCoderProgram(t *testing.T) {
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("no bash")
 	}
+	t.Run("pointers", func(t *testing.T) {
+		p := coderProgram{"pointers", corpora.Learnt(t, 8, 8, 100)}
+		p.whole(t, func(base string) { publicBase(t, base) }, "sft", "final")
+	})
+	t.Run("text", func(t *testing.T) {
+		p := coderProgram{"text", "none"}
+		p.whole(t, func(base string) {
+			dir := t.TempDir()
+			command(t, "synth", "--out", filepath.Join(dir, "synth.jsonl"), "--worlds", "2", "--per-world", "2")
+			command(t, "sft", "--data", filepath.Join(dir, "synth.jsonl"), "--out", filepath.Join(dir, "made"), "--steps", "1", "--vocab", "400", "--context", "8192",
+				"--layers", "1", "--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--batch", "1024")
+			command(t, "export", "--checkpoint", filepath.Join(dir, "made"), "--out", base, "--type", "F32", "--protocol", "plain")
+		}, "base", "sft", "final")
+	})
+}
+
+// coderProgram is recipes/coder.sh in an arm, with tiny sizes.
+type coderProgram struct{ arm, data string }
+
+func (p coderProgram) run(dir string, args ...string) (string, error) {
+	c := exec.Command("bash", append([]string{"../../recipes/coder.sh"}, args...)...)
+	c.Env = append(os.Environ(), "ARM="+p.arm, "CODER_DIR="+dir, "MODELS=tiny", "DEVICE=cpu", "PRECISION=float32", "SQLAGENT_DATA="+p.data, "DATABASES=12",
+		"BATCH=1500", "MICRO=1500", "STEPS=2", "RL_STEPS=1", "QUESTIONS=2", "SAMPLES=2", "SESSIONS=4", "CANDIDATES=4", "PRACTISE=2", "LIMIT=4", "RANK=2",
+		"WITHHELD=0.98", "GZIP=-1") // the parts are not sent far
+	out, err := c.CombinedOutput()
+	return string(out), err
+}
+
+// whole goes the whole way with the model that base writes, which is measured after some stages.
+func (p coderProgram) whole(t *testing.T, write func(base string), measured ...string) {
 	here, there, back := t.TempDir(), t.TempDir(), t.TempDir()
-	script := func(dir string, args ...string) (string, error) {
-		c := exec.Command("bash", append([]string{"../../recipes/coder.sh"}, args...)...)
-		c.Env = append(os.Environ(), "CODER_DIR="+dir, "MODELS=tiny", "DEVICE=cpu", "PRECISION=float32", "SQLAGENT_DATA=none", "DATABASES=12",
-			"BATCH=1500", "MICRO=1500", "STEPS=2", "RL_STEPS=1", "QUESTIONS=2", "SAMPLES=2", "SESSIONS=4", "CANDIDATES=2", "PRACTISE=2", "LIMIT=2", "RANK=2",
-			"GZIP=-1") // the parts are not sent far
-		out, err := c.CombinedOutput()
-		return string(out), err
-	}
 	must := func(dir string, args ...string) string {
 		t.Helper()
-		out, err := script(dir, args...)
+		out, err := p.run(dir, args...)
 		if err != nil {
 			log, _ := os.ReadFile(filepath.Join(dir, "tiny", "log"))
 			t.Fatalf("%v: %v\n%s\n%s", args, err, out, log)
 		}
 		return out
 	}
-	if out, err := script(there, "--minutes", "1"); err == nil || !strings.Contains(out, "a fresh machine is empty") {
+	if out, err := p.run(there, "--minutes", "1"); err == nil || !strings.Contains(out, "a fresh machine is empty") {
 		t.Errorf("an empty machine: %v, %s", err, out)
 	}
 	base := filepath.Join(here, "base", "tiny.gguf")
 	if err := os.MkdirAll(filepath.Dir(base), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	command(t, "synth", "--out", filepath.Join(here, "synth.jsonl"), "--worlds", "2", "--per-world", "2")
-	command(t, "sft", "--data", filepath.Join(here, "synth.jsonl"), "--out", filepath.Join(here, "made"), "--steps", "1", "--vocab", "400", "--context", "8192",
-		"--layers", "1", "--dim", "32", "--ff", "32", "--heads", "2", "--kv-heads", "1", "--batch", "1024")
-	command(t, "export", "--checkpoint", filepath.Join(here, "made"), "--out", base, "--type", "F32", "--protocol", "plain")
+	write(base)
 
 	must(here, "prepare")
 	parts, err := filepath.Glob(filepath.Join(here, "pack", "part.*"))
@@ -88,7 +107,11 @@ func TestCoderProgram(t *testing.T) {
 	}
 
 	table := must(there, "--minutes", "60") // the sizes end it
-	for _, want := range []string{"| tiny | base |", "| tiny | sft |", "| tiny | final |", "tiny: curated:", "tiny: rl:", "tiny: final:"} {
+	want := []string{"tiny: curated:", "tiny: rl:", "tiny: final:"}
+	for _, stage := range measured {
+		want = append(want, "| tiny | "+stage+" |")
+	}
+	for _, want := range want {
 		if !strings.Contains(table, want) {
 			t.Errorf("the table lacks %q:\n%s", want, table)
 		}
@@ -103,7 +126,7 @@ func TestCoderProgram(t *testing.T) {
 	adapter.Close()
 
 	must(there, "pieces", "1", back)
-	if _, err := script(there, "pieces", "2", back); err == nil {
+	if _, err := p.run(there, "pieces", "2", back); err == nil {
 		t.Error("there is a second lot of one")
 	}
 	if err := os.RemoveAll(filepath.Join(here, "tiny")); err != nil {
@@ -130,7 +153,7 @@ func TestCoderProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	f.Close()
-	if out, err := script(here, "--minutes", "60"); err == nil || !strings.Contains(out, "is not the file that") {
+	if out, err := p.run(here, "--minutes", "60"); err == nil || !strings.Contains(out, "is not the file that") {
 		t.Errorf("another base: %v, %s", err, out)
 	}
 }

@@ -207,17 +207,20 @@ func TestGRPOStepOnGPU(t *testing.T) {
 	}
 }
 
-// Every tiny recipe, and nano's, makes a step on the GPU: with a critic, with reference weights, with rewards of each
-// paper.
+// Every tiny recipe, nano's and coder's make a step on the GPU: with a critic, with reference weights, with rewards of
+// each paper, over an adapter.
 func TestTinyRecipesOnGPU(t *testing.T) {
 	sim.Use(t)
 	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
 	guesser(t, dir)
 	files, err := filepath.Glob("../../recipes/*-tiny.toml")
 	if err != nil || len(files) < 5 {
 		t.Fatalf("%v, %v", files, err)
 	}
-	for _, file := range append(files, "../../recipes/nano.toml") {
+	command(t, "pairs", at("suite.jsonl"), "--out", at("set"), "--held-out", "0")
+	command(t, "sft", "--init", at("init"), "--lora-rank", "4", "--data", at("set/sft.jsonl"), "--out", at("adapter"), "--steps", "1", "--batch", "2000", "--lr", "1e-4")
+	for _, file := range append(files, "../../recipes/nano.toml", "../../recipes/coder.toml") {
 		file, err := filepath.Abs(file)
 		if err != nil {
 			t.Fatal(err)
@@ -225,11 +228,14 @@ func TestTinyRecipesOnGPU(t *testing.T) {
 		name := strings.TrimSuffix(filepath.Base(file), ".toml")
 		args := []string{"grpo", file, "--run", name, "--device", "cuda", "--steps", "1"}
 		sizes := []string{"rollout.questions=2", "rollout.samples=4", "rollout.answer_tokens=12"}
-		if name == "skyrl-tiny" || name == "trail-tiny" || name == "nano" { // which pay whole answers alone: a guesser has them in its first turn
+		if slices.Contains([]string{"skyrl-tiny", "trail-tiny", "nano", "coder"}, name) { // which pay whole answers alone: a guesser has them in its first turn
 			sizes = []string{"rollout.questions=2", "rollout.samples=16", "rollout.answer_tokens=40", "rollout.turns=1"}
 		}
 		for _, setting := range append(sizes, "model.init=init", `data.sets=[{suite="suite.jsonl"}]`, `cold.data=""`, "second.steps=0", "evaluate.every=0") {
 			args = append(args, "--set", setting)
+		}
+		if name == "coder" {
+			args = append(args, "--set", "model.adapter="+at("adapter"))
 		}
 		stepsOnGPU(t, dir, name, args, 1)
 	}
@@ -257,12 +263,12 @@ func TestPublishedRecipesOnGPU(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r.Protocol == "pointer" { // the tiny ones, and nano's
+		if r.Protocol == "pointer" { // the tiny ones, nano's and coder's
 			continue
 		}
 		n++
 		// An adapter, a critic after a cold start, and two stages without a critic.
-		if !slices.Contains([]string{"coder", "graph", "paverl"}, name) && os.Getenv("SQLAGENT_TEST_LONG") == "" {
+		if !slices.Contains([]string{"coder-text", "graph", "paverl"}, name) && os.Getenv("SQLAGENT_TEST_LONG") == "" {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {

@@ -15,11 +15,9 @@ import (
 	"github.com/sqlagent/sqlagent/trainer"
 )
 
-// A model with a public vocabulary learns the pointer form by a LoRA, goes on, and is exported as an adapter, next to
-// whose base it speaks the protocol pointer.
-func TestNanoAdopts(t *testing.T) {
-	dir, data := t.TempDir(), corpora.Learnt(t, 4, 8, 100)
-	at := func(name string) string { return filepath.Join(dir, name) }
+// publicBase writes a tiny model with a public vocabulary.
+func publicBase(t *testing.T, path string) {
+	t.Helper()
 	tok, err := token.FromGGUF(&gguf.File{Meta: vocabularies.Qwen(t)})
 	if err != nil {
 		t.Fatal(err)
@@ -29,9 +27,17 @@ func TestNanoAdopts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.Export(at("base.gguf"), m.Origin(), tok, gguf.FileF16, trainer.ExportInfo{}); err != nil {
+	if err := trainer.Export(path, m.Origin(), tok, gguf.FileF16, trainer.ExportInfo{}); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// A model with a public vocabulary learns the pointer form by a LoRA, goes on, and is exported as an adapter, next to
+// whose base it speaks the protocol pointer.
+func TestNanoAdopts(t *testing.T) {
+	dir, data := t.TempDir(), corpora.Learnt(t, 4, 8, 100)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	publicBase(t, at("base.gguf"))
 	train := func(more ...string) (stderr string, code int) {
 		_, stderr, code = sqltrain(t, "", append([]string{"nano", "--data", data, "--out", at("run"), "--init", at("base.gguf"), "--lora-rank", "2",
 			"--worlds", "2", "--withhold", "0.8", "--withhold-written", "0.98", "--batch", "900", "--lr", "1e-2", "--lists"}, more...)...)

@@ -175,7 +175,7 @@ func (r *Run) origin() (*model.Origin, error) {
 	case err != nil:
 	case o.Adapter != "":
 		r.Note = "" // rounded weights stay as they are
-		err = takeAdapter(from, o.Adapter)
+		r.tokenizer, err = takeAdapter(from, o.Adapter)
 	case o.Rank > 0:
 		r.Note = ""
 		err = trainer.TrainLoRA(from, model.LoRA{Rank: o.Rank, Alpha: o.Alpha}, r.Recipe.Seed)
@@ -190,17 +190,18 @@ func (r *Run) origin() (*model.Origin, error) {
 	return from, nil
 }
 
-// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run. The optimiser starts again.
-func takeAdapter(from *model.Origin, dir string) error {
+// takeAdapter has a model trained on with the LoRA of a checkpoint or of a run, by the tokens that it was trained with:
+// it may have learnt to point. The optimiser starts again.
+func takeAdapter(from *model.Origin, dir string) (*token.Tokenizer, error) {
 	c, err := trainer.OpenCheckpoint(dir)
-	if err != nil {
-		return fmt.Errorf("model.adapter: %w", err)
+	if err == nil {
+		err = from.LoadLoRA(c.Dir)
 	}
-	if err := from.LoadLoRA(c.Dir); err != nil {
-		return fmt.Errorf("model.adapter: %w", err)
+	if err != nil {
+		return nil, fmt.Errorf("model.adapter: %w", err)
 	}
 	from.ForgetTraining()
-	return nil
+	return c.Tokenizer, nil
 }
 
 // resume continues from the newest checkpoint. Steps after it are made again, and reported again.
