@@ -337,7 +337,15 @@ func (c *Catalog) IsFlag(column int) bool {
 	of, profile := c.Columns[column], c.profiles[column]
 	kind := strings.ToLower(of.Type)
 	return strings.Contains(kind, "bool") || kind == "tinyint(1)" || of.Kind == Number && !of.Key && profile != nil &&
-		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && profile.Rows >= FlagRows
+		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && (profile.Rows >= FlagRows || flagged[firstWord(of.Words)])
+}
+
+// flagged are words that names of flags begin with: is active, has wifi, in service.
+var flagged = english.Words("is has in was can allows")
+
+func firstWord(words string) string {
+	first, _, _ := strings.Cut(words, " ")
+	return first
 }
 
 // SaysYesOrNo reports whether a column of texts is a flag.

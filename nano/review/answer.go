@@ -37,7 +37,11 @@ func read(p *form.Prompt, tokens []form.Token) *answer {
 	a.used = a.tablesOf(tokens)
 	a.tables = slices.Sorted(maps.Keys(a.used))
 	p.EachUnlinked(func(string) {}, func(run []string) {
-		if run = weighty(run); len(run) > 0 {
+		lasts := func(w string) bool {
+			at := slices.IndexFunc(p.Question, func(s form.Phrase) bool { return s.Text == w })
+			return at >= 0 && a.saysLasting(at)
+		}
+		if run = slices.DeleteFunc(weighty(run), lasts); len(run) > 0 {
 			a.unknown = append(a.unknown, run)
 		}
 	})

@@ -178,6 +178,25 @@ func endedGiven(a *answer) form.Token {
 	return ""
 }
 
+// saysLasting reports whether a word says of rows that they last, as the query does: still open, current operators by
+// those who have not left.
+func (a *answer) saysLasting(i int) bool {
+	if !lasting[a.TextAt(i)] {
+		return false
+	}
+	for c := range a.nullTests() {
+		if a.saysEnded(c) {
+			return true
+		}
+	}
+	for _, s := range a.Question[i+1 : min(i+3, len(a.Question))] {
+		if s.Value >= 0 && slices.Contains(a.tokens, form.ValueToken(s.Value)) {
+			return true
+		}
+	}
+	return false
+}
+
 // saysEnded reports whether a column is a time at which some rows ended, and others have not.
 func (fs facts) saysEnded(column int) bool {
 	p := fs.Profile(column)

@@ -10,7 +10,7 @@ import (
 
 var (
 	endings     = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
-	differences = english.Words("difference differences")
+	differences = english.Words("difference differences delay delays overrun overruns")
 	durations   = english.Words("year years month months week weeks day days hour hours")
 )
 

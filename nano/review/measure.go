@@ -117,7 +117,13 @@ func leavesOutSum(a *answer) bool {
 // asks for what is most of something.
 func ordersByOther(a *answer) form.Token {
 	c, ok := a.ranking()
-	if !ok || a.NamesColumn(c) || a.says(extremes)+a.saysMost() == 0 || a.says(sorts) > 0 {
+	if !ok || a.says(sorts) > 0 {
+		return ""
+	}
+	if a.TextAt(0) == "top" && a.Columns[c].Kind == form.Text && !a.has(form.Group) {
+		return a.ColumnToken(c) // top 5 downtimes by reason
+	}
+	if a.NamesColumn(c) || a.says(extremes)+a.saysMost() == 0 {
 		return ""
 	}
 	ofTime := a.says(english.FirstDates)+a.says(english.LastDates)+a.says(temporal) > 0

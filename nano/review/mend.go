@@ -9,13 +9,14 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*answer) []form.Token{without, either, deletedOnes, headed, nearer, countedOnce, listedOnce}
+var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, among, headed, nearer, takings, countedOnce, listedOnce}
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
 // where the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not
 // the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are compared by
-// their key, not by their name; places are those of the journey's end that the question says; what is deleted has a
-// time when it was; values are looked for in the tables that the question names; what it excludes is left out; values
+// their key, not by their name, and looked for among the keys that refer to it; places are those of the journey's end that
+// the question says; what is deleted or has ended has a time when it was, and what lasts has none; flags have the value
+// that the question says; values are looked for in the tables that the question names; what it excludes is left out; values
 // that it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	for _, t := range tokens {

@@ -33,6 +33,22 @@ func pricesForMoney(a *answer) form.Token {
 	return ""
 }
 
+// incomes are words of money that comes in.
+var incomes = english.Words("revenue revenues turnover income earnings takings profit profits")
+
+// takings is a query of the sum of what is taken, where it lists single amounts and the question asks for all: revenue,
+// not a payment after the other.
+func takings(a *answer) []form.Token {
+	if a.says(incomes) == 0 || len(a.items) != 2 || a.says(english.EachWords) > 0 || a.has(form.Group, form.Order, form.Limit) || a.Follows() {
+		return a.tokens
+	}
+	c, ok := a.ColumnOf(a.items[1])
+	if !ok || !a.isMoney(c) || a.MeasureOf(c) != nil || a.calledOf(c, incomes) {
+		return a.tokens
+	}
+	return slices.Insert(slices.Clone(a.tokens), 1, form.Sum)
+}
+
 // isFactor reports whether a column is called a price or a quantity.
 func (fs facts) isFactor(column int) bool {
 	return fs.Columns[column].Kind == form.Number && fs.MeasureOf(column) == nil && !fs.Columns[column].Key && !fs.refers(column) &&

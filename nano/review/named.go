@@ -68,6 +68,22 @@ func tableUnused(a *answer, i int) (finding, bool) {
 	return found(form.Not, shown(s.Tables, a.TableToken))
 }
 
+// tablePartUnused finds a part of a table's name, of which the query has nothing: the reading of meter readings.
+func tablePartUnused(a *answer, i int) (finding, bool) {
+	s := a.Question[i]
+	if s.Value >= 0 || !s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.used[t] }) ||
+		slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }) {
+		return finding{}, false
+	}
+	called := slices.IndexFunc(s.Tables, func(t int) bool {
+		return slices.Contains(english.Stems(a.Tables[t].Words), english.Stem(s.Text))
+	})
+	if called < 0 {
+		return finding{}, false
+	}
+	return found(form.Not, a.TableToken(s.Tables[called]))
+}
+
 // flagUnused finds what can only be a flag: the active of active users.
 func flagUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, true, false) }
 

@@ -45,8 +45,8 @@ func (q *question) counts(table int) bool {
 		for at < len(q.Question) && !q.isTableAt(at) && !notCounted[q.TextAt(at)] && !english.Beings[q.TextAt(at)] {
 			at++
 		}
-		for q.isTableAt(at + 1) {
-			at++ // customer accounts
+		for q.isTableAt(at+1) && !english.IsPlural(q.TextAt(at)) {
+			at++ // customer accounts; not members visited
 		}
 		if q.isTableAt(at) && slices.Contains(q.Question[at].Tables, table) {
 			return true

@@ -214,6 +214,40 @@ func aggregatesGroup(a *answer) form.Token {
 	return ""
 }
 
+// givesOneOfGroup is a column of which each group of a query has several values, though the query gives one: the members'
+// email of each branch.
+func givesOneOfGroup(a *answer) form.Token {
+	for _, core := range a.cores {
+		at := slices.Index(core, form.Group)
+		if at < 0 {
+			continue
+		}
+		groups := map[int]bool{}
+		for _, t := range core[at+1:] {
+			if c, ok := a.ColumnOf(t); ok {
+				groups[a.Columns[c].Table] = true
+			} else if !durations[string(t)] && t != form.Via {
+				break
+			}
+		}
+		items := list(core)
+		for i := 1; i < len(items); i++ {
+			c, ok := a.ColumnOf(items[i])
+			if !ok || aggregating(items[i-1]) || items[i-1] == form.Distinct && i > 1 && aggregating(items[i-2]) || slices.Contains(core[at:], items[i]) || groups[a.Columns[c].Table] {
+				continue
+			}
+			several := len(groups) > 0
+			for g := range groups {
+				several = several && a.Multiplies(g, a.Columns[c].Table)
+			}
+			if several && form.Token(items[i-1]) != form.Via {
+				return items[i]
+			}
+		}
+	}
+	return ""
+}
+
 // leavesFlagOpen is a flag that precedes the name of a table in the question, as an adjective, and in the query
 // without a value.
 func leavesFlagOpen(a *answer) form.Token {

@@ -125,7 +125,7 @@ func (q *question) asksFirst() bool {
 // upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
 func upholds(a *answer) form.Token {
 	for i, phrase := range a.Question {
-		if i == 0 || a.Question[i-1].Text != "not" || phrase.Value >= 0 {
+		if !a.deniedAt(i) || phrase.Value >= 0 {
 			continue
 		}
 		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) })

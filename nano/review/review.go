@@ -10,7 +10,8 @@
 //   - of figures: measure.go, figure.go, money.go, ranked.go (by how many rows there are)
 //
 // vague.go finds what a question may mean instead, and either.go values that it says as alternatives. mend.go is what
-// surely is meant otherwise, put right by rule: journey.go, keyed.go, nearer.go and once.go have rules of their own.
+// surely is meant otherwise, put right by rule: journey.go, keyed.go, nearer.go, once.go and rows.go have rules of their
+// own.
 package review
 
 import (

@@ -57,6 +57,7 @@ var standard = Rules{
 	{"flag upheld", 0.2, "the question negates it, but the query does not",
 		once, at(upholds, form.WhereError)},
 	{"table unused", 0.4, "the question names it, but the query does not use it", eachPhrase, tableUnused},
+	{"table part unused", 0.5, "the question may name it, but the query does not use it", eachPhrase, tablePartUnused},
 	// Active.
 	{"flag unused", 0.3, "the question names it, but the query does not use it", eachPhrase, flagUnused},
 	{"predicate unused", 0.3, "the question says it of the rows, but the query does not use it", eachPhrase, predicateUnused},
@@ -91,6 +92,8 @@ var standard = Rules{
 		once, at(aggregatesGroup, form.AggregateError)},
 	// The best customer.
 	{"figure unsaid", 0.5, "it does not say by what", once, of(ranksVaguely)},
+	// The members' email of each branch.
+	{"one of group", 0.2, "each group has several, and the query gives one of them", once, at(givesOneOfGroup, form.SelectError)},
 	// Mandatory trainings.
 	{"flag open", 0.4, "the query shows it but does not filter by it",
 		once, at(leavesFlagOpen, form.WhereError)},

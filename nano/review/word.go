@@ -72,10 +72,29 @@ func (q *question) isUnused(i int, tokens []form.Token) bool {
 		!slices.ContainsFunc(s.Columns, func(c int) bool { return q.IsFlag(c) || slices.Contains(tokens, q.ColumnToken(c)) })
 }
 
+// filtering are words before what rows are narrowed by: payments by PayPal, orders from Berlin.
+var (
+	filtering = english.Words("by of on in from for with at via through using under")
+	settings  = english.Words("total all general detail details order descending ascending full particular database data dataset system list company world " +
+		"business us today record records far average hand sum stock sale year month week day now past previous time least most short turn alphabetical")
+)
+
+// isFiltered reports whether words that are linked to nothing end a part of the question that says which rows are meant:
+// payments by paypal in 2024.
+func (q *question) isFiltered(i, end int) bool {
+	before := i - 1
+	for articles[q.TextAt(before)] {
+		before--
+	}
+	ends := end == len(q.Question) || sentenceEnds[q.TextAt(end)] || moments[q.TextAt(end)] || filtering[q.TextAt(end)]
+	return ends && filtering[q.TextAt(before)] && (q.isLinked(before-1) || q.TextAt(before-1) != "" && english.Beings[q.TextAt(before-1)]) &&
+		!slices.ContainsFunc(q.Question[i:end], func(s form.Phrase) bool { return settings[s.Text] })
+}
+
 // leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives
 // others too: electric vehicles, vehicles in repair, accounts that churned.
 func leavesOutWord(a *answer) string {
-	left := func(i int) bool { return a.isFree(i) || a.isUnused(i, a.tokens) }
+	left := func(i int) bool { return a.isFree(i) && !a.saysLasting(i) || a.isUnused(i, a.tokens) }
 	all := a.givesAll()
 	for i := range a.Question {
 		if !left(i) || left(i-1) {
@@ -94,7 +113,7 @@ func leavesOutWord(a *answer) string {
 			table++
 		}
 		describes := a.isTableAt(table) || a.isColumnAt(end) && a.isFree(end-1) // retired doctors, the breakfast rating
-		if all || describes && !a.isVerbAt(i) || a.isPredicate(i, end) || vague || does {
+		if all || describes && !a.isVerbAt(i) || a.isPredicate(i, end) || a.isFiltered(i, end) || vague || does {
 			var of []string
 			for _, s := range a.Question[i:end] {
 				of = append(of, s.Text)
@@ -308,7 +327,7 @@ func takesUnsaidText(a *answer) form.Token {
 // asksForNothing is a column that a query asks for any value, or none, where no word of the question says so.
 func asksForNothing(a *answer) form.Token {
 	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return presence[s.Text] || denials[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
+		return presence[s.Text] || denials[s.Text] || lasting[s.Text] || leaving[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
 	}) {
 		return ""
 	}
