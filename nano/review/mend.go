@@ -9,7 +9,7 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, among, headed, nearer, takings, countedOnce, listedOnce}
+var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, takings, countedOnce, listedOnce}
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
 // where the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not

@@ -71,6 +71,9 @@ func checkMended(t *testing.T, l *link.Linker, question, given, want string) {
 // none.
 func checkRule(t *testing.T, l *link.Linker, rule, question, given, fine string) {
 	t.Helper()
+	if len(Standard().Only(rule)) == 0 {
+		t.Fatalf("there is no rule %q", rule)
+	}
 	p := l.Link(question, time.Now(), nil)
 	found := func(line string) bool { return len(Standard().Only(rule).Review(p, testnano.Tokens(p, line))) > 0 }
 	if given != "" && !found(given) {

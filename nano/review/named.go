@@ -62,16 +62,26 @@ func typoUnsure(a *answer, i int) (finding, bool) {
 // tableUnused finds a table that the question names.
 func tableUnused(a *answer, i int) (finding, bool) {
 	s := a.Question[i]
-	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.used[t] }) {
+	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.used[t] || a.testsKeyOf(t) }) {
 		return finding{}, false
 	}
 	return found(form.Not, shown(s.Tables, a.TableToken))
 }
 
+// testsKeyOf reports whether a query asks whether rows refer to one of a table: claims without an adjuster.
+func (a *answer) testsKeyOf(table int) bool {
+	for c := range a.nullTests() {
+		if slices.ContainsFunc(a.Keys, func(k form.Key) bool { return slices.Contains(k.From, c) && a.Columns[k.To[0]].Table == table }) {
+			return true
+		}
+	}
+	return false
+}
+
 // tablePartUnused finds a part of a table's name, of which the query has nothing: the reading of meter readings.
 func tablePartUnused(a *answer, i int) (finding, bool) {
 	s := a.Question[i]
-	if s.Value >= 0 || !s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.used[t] }) ||
+	if s.Value >= 0 || !s.Partial || slices.ContainsFunc(s.Tables, a.joinsTable) ||
 		slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }) {
 		return finding{}, false
 	}
@@ -82,6 +92,16 @@ func tablePartUnused(a *answer, i int) (finding, bool) {
 		return finding{}, false
 	}
 	return found(form.Not, a.TableToken(s.Tables[called]))
+}
+
+// joinsTable reports whether a query uses a table, if only on the way to another.
+func (a *answer) joinsTable(table int) bool {
+	for _, j := range a.joins() {
+		if slices.Contains(j.Tables, table) {
+			return true
+		}
+	}
+	return a.used[table]
 }
 
 // flagUnused finds what can only be a flag: the active of active users.
@@ -96,12 +116,27 @@ func predicateUnused(a *answer, i int) (finding, bool) {
 	return a.columnsUnused(i, false, true)
 }
 
-// partUnused finds another part of a column's name.
+// partUnused finds another part of a column's name, but for a verb that happens to be one of a time, where the query has
+// all periods of the question: what we received by cheque, of received_on.
 func partUnused(a *answer, i int) (finding, bool) {
-	if a.endsWith(i) {
+	if a.endsWith(i) || a.isVerbOfTime(i) {
 		return finding{}, false
 	}
 	return a.columnsUnused(i, false, true)
+}
+
+var timeAsked = english.Words("when date dates time times day days month months year years week weeks quarter quarters daily weekly monthly yearly")
+
+// isVerbOfTime reports whether a phrase is called by times alone, and the question asks for none and says no period that
+// the query lacks.
+func (a *answer) isVerbOfTime(i int) bool {
+	for _, c := range a.Question[i].Columns {
+		if a.Columns[c].Kind != form.Time {
+			return false
+		}
+	}
+	unused := func(s form.Phrase) bool { return s.Value >= 0 && a.Values[s.Value].Period != nil && !a.isUsed(s.Value) }
+	return a.TextAt(i) != "" && !slices.ContainsFunc(a.Question, unused) && a.says(timeAsked)+a.says(english.FirstDates)+a.says(english.LastDates)+a.says(temporal)+a.says(extremes) == 0
 }
 
 var being = english.Words("is are was were")

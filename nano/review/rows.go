@@ -98,6 +98,38 @@ func flagged(a *answer) []form.Token {
 	return out
 }
 
+// valued is a query of the rows that have a value of the question, where it does without and one column of its tables has
+// the value: cars that were booked.
+func valued(a *answer) []form.Token {
+	if a.Follows() || slices.Contains(a.tokens, form.Open) {
+		return a.tokens
+	}
+	out := a.tokens
+	for i, s := range a.Question {
+		if s.Value < 0 {
+			continue
+		}
+		if _, unused := valueUnused(a, s.Value); !unused || a.excludes(i) || a.deniedAt(i) || presence[a.TextAt(i-1)] {
+			continue
+		}
+		held := -1
+		for _, cell := range a.Values[s.Value].Cells {
+			switch of := a.Columns[cell.Column]; {
+			case !a.used[of.Table] || cell.Column == held:
+			case held >= 0:
+				return a.tokens // it may be either
+			default:
+				held = cell.Column
+			}
+		}
+		if held < 0 || a.Columns[held].Kind != form.Text || slices.Contains(a.tokens, a.ColumnToken(held)) || a.ColumnToken(held) == "" {
+			continue
+		}
+		out = restricted(out, a.ColumnToken(held), form.Equal, form.ValueToken(s.Value))
+	}
+	return out
+}
+
 // describes reports whether a phrase is said of the rows of a table that the query uses: key clients, where clients are
 // called by that phrase or follow it.
 func (a *answer) describes(i, table int) bool {

@@ -15,7 +15,7 @@ var (
 	weightless = english.Words("respectively exist exists far commonly frequently along greater higher retrieve obtain determine identify provide please " +
 		"substring contain contains containing include includes including used recorded record based belong belongs overall don't doesn't didn't young " +
 		"names sell sells selling placed place places made make makes handle handles handled issue issues issued come comes came get gets got getting " +
-		"generate generates generated bring brings brought") // likewise in most places: a query does without them
+		"generate generates generated bring brings brought because") // likewise in most places: a query does without them
 	doers     = english.Words("who whom that we they you i he she it to not have has had having do does did never ever can could will would") // before a verb
 	standings = english.Words("in out of on under at still currently already")                                                                // out of service
 	moments   = english.Words("in on at since during before after until from by of within the for")
@@ -30,7 +30,7 @@ var (
 
 // weighty are words without those that say nothing of which rows.
 func weighty(run []string) []string {
-	return slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] })
+	return slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] || english.Contracted(w) })
 }
 
 // isFree reports whether a word of the question is linked to nothing, though it may say which rows are meant.
@@ -76,7 +76,7 @@ func (q *question) isUnused(i int, tokens []form.Token) bool {
 var (
 	filtering = english.Words("by of on in from for with at via through using under")
 	settings  = english.Words("total all general detail details order descending ascending full particular database data dataset system list company world " +
-		"business us today record records far average hand sum stock sale year month week day now past previous time least most short turn alphabetical")
+		"business us today record records file files far average hand sum stock sale year month week day now past previous time least most short turn alphabetical")
 )
 
 // isFiltered reports whether words that are linked to nothing end a part of the question that says which rows are meant:
@@ -332,7 +332,8 @@ func asksForNothing(a *answer) form.Token {
 		return ""
 	}
 	for c := range a.nullTests() {
-		if !a.Columns[c].Key && !a.NamesColumn(c) { // of keys see testsNothing
+		happened := a.Columns[c].Kind == form.Time && a.links(c) // voided, by voided_at
+		if !a.Columns[c].Key && !happened && !a.NamesColumn(c) { // of keys see testsNothing
 			return a.ColumnToken(c)
 		}
 	}
