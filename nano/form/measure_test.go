@@ -36,6 +36,8 @@ func TestDecodeMeasures(t *testing.T) {
 			"SELECT employee.name, sum(flight.price * flight.seats) AS takings FROM employee JOIN flight ON flight.pilot_id = employee.id WHERE flight.late = 0 GROUP BY employee.name ORDER BY sum(flight.price * flight.seats) DESC LIMIT 1"},
 		{"select airport.city sum flight.fare from flight airport on flight.origin_id airport.id group airport.city",
 			"SELECT airport.city, sum(flight.price) / sum(flight.seats) AS fare FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.city"},
+		{"select employee.name group employee.name having sum flight.fare > n5",
+			"SELECT employee.name FROM employee JOIN flight ON flight.pilot_id = employee.id GROUP BY employee.name HAVING sum(flight.price) / sum(flight.seats) > 5"},
 		{"select flight where flight.price = n5", "SELECT * FROM flight WHERE price = 5"},
 	} {
 		prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil, measures...)).Permute(3)

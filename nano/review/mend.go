@@ -20,7 +20,10 @@ var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, e
 // that it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	for _, t := range tokens {
-		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil && !p.MeasureOf(c).Whole {
+		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil {
+			if p.MeasureOf(c).Whole {
+				tokens = ofRows(tokens, t)
+			}
 			return timed(p, p.Summed(tokens, t), p.Columns[c].Table)
 		}
 	}
@@ -44,6 +47,21 @@ func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 		return mended
 	}
 	return labelled(a)
+}
+
+// ofRows is a query of a measure that aggregates rows without the greatest or least of it, which of one figure is none,
+// and without an order of that figure alone: what is highest is then seen to be left out.
+func ofRows(tokens []form.Token, figure form.Token) []form.Token {
+	out := slices.Clone(tokens)
+	for i := 1; i < len(out); i++ {
+		if out[i] == figure && (out[i-1] == form.Max || out[i-1] == form.Min) {
+			out[i-1] = form.Sum
+		}
+	}
+	if at := slices.Index(out, form.Order); at >= 0 && !slices.Contains(out, form.Group) && slices.Equal(list(out), []form.Token{form.Select, figure}) {
+		out = out[:at]
+	}
+	return out
 }
 
 // timed is a query of a measure with the time of the measure's rows in the place of one that the question does not name

@@ -31,8 +31,12 @@ func trade(suggested bool) *link.Linker {
 			Columns: []schema.Column{column("id", "integer"), foreign("order_id"), foreign("product_id"), column("unit_price", "numeric"), column("quantity", "integer")}},
 	}}
 	product := &sqltree.Expr{Op: sqltree.OpStar, Args: []*sqltree.Expr{{Op: sqltree.OpColumn, Text: "unit_price"}, {Op: sqltree.OpColumn, Text: "quantity"}}}
-	return link.NewLinker(form.NewCatalog(s, nil, form.Measure{Table: "order_lines", Name: "revenue", Of: product, Suggested: suggested}),
-		link.Term{Phrase: "revenue", Table: "order_lines", Column: "revenue"}, link.Term{Phrase: "sales", Table: "order_lines", Column: "revenue"})
+	lines := &sqltree.Expr{Op: sqltree.OpCall, Text: "count", Args: []*sqltree.Expr{{Op: sqltree.OpStar}}}
+	share := &sqltree.Expr{Op: "/", Args: []*sqltree.Expr{{Op: sqltree.OpCall, Text: "sum", Args: []*sqltree.Expr{product}}, lines}}
+	return link.NewLinker(form.NewCatalog(s, nil, form.Measure{Table: "order_lines", Name: "revenue", Of: product, Suggested: suggested},
+		form.Measure{Table: "order_lines", Name: "line_value", Of: share, Whole: true}),
+		link.Term{Phrase: "revenue", Table: "order_lines", Column: "revenue"}, link.Term{Phrase: "sales", Table: "order_lines", Column: "revenue"},
+		link.Term{Phrase: "line value", Table: "order_lines", Column: "line_value"})
 }
 
 func TestMended(t *testing.T) {
@@ -47,6 +51,13 @@ func TestMended(t *testing.T) {
 		{"total revenue in 1998", "select sum order_lines.revenue where orders.shipped_date = V0", "select sum order_lines.revenue where orders.order_date = V0"},
 		{"products with a revenue above 1998", "select products.title where order_lines.revenue > V0",
 			"select products.title group products.title having sum order_lines.revenue > V0"},
+		{"highest line value", "select max order_lines.line_value", "select sum order_lines.line_value"},
+		{"highest line value", "select order_lines.line_value order order_lines.line_value desc limit n1", "select sum order_lines.line_value"},
+		{"which product has the highest line value?", "select products.title order order_lines.line_value desc limit n1",
+			"select products.title group products.title order sum order_lines.line_value desc limit n1"},
+		{"products with a line value above 20", "select distinct products.title where order_lines.line_value > V0",
+			"select products.title group products.title having sum order_lines.line_value > V0"},
+		{"line value in 1998", "select order_lines.line_value", "select sum order_lines.line_value where orders.order_date = V0"},
 		{"which customer bought the most?", "select customers.name order order_lines.quantity desc limit n1",
 			"select customers.name group customers.name order sum order_lines.quantity desc limit n1"},
 		{"which customer has the single largest quantity?", "select customers.name order order_lines.quantity desc limit n1",
@@ -91,6 +102,8 @@ func TestMoney(t *testing.T) {
 		{"price for money", "who spent the most?", "select customers.name group customers.name order sum order_lines.quantity desc limit n1", ""},
 		{"price for money", "what is the average price of products with turnover?", "", "select avg products.price"},
 		{"price for money", "how many customers spent money?", "", "select count customers"},
+		{"order left out", "highest line value", "select sum order_lines.line_value", "select products.title group products.title order sum order_lines.line_value desc limit n1"},
+		{"aggregate left out", "maximum line value", "select sum order_lines.line_value", ""},
 		{"measure averaged", "what is the average revenue per order?", "select orders.id avg order_lines.revenue group orders.id", "select orders.id sum order_lines.revenue group orders.id"},
 	} {
 		checkRule(t, trade(false), c.rule, c.question, c.given, c.fine)

@@ -148,14 +148,14 @@ func averagesParts(a *answer) form.Token {
 }
 
 // sumsUnpaid is what says whether money was paid, where some was not, and a query sums all of it: revenue with payments
-// that failed.
+// that failed. A measure says itself which rows count.
 func sumsUnpaid(a *answer) form.Token {
 	if a.says(moneys)+a.says(totals) == 0 && !(a.TextAt(0) == "how" && a.TextAt(1) == "much") {
 		return ""
 	}
 	for i := 1; i < len(a.tokens); i++ {
 		of, ok := a.ColumnOf(a.tokens[i])
-		if !ok || a.tokens[i-1] != form.Sum || !a.isMoney(of) || !slices.ContainsFunc(strings.Fields(a.Tables[a.Columns[of].Table].Words), func(w string) bool { return charging[w] }) {
+		if !ok || a.tokens[i-1] != form.Sum || a.MeasureOf(of) != nil || !a.isMoney(of) || !slices.ContainsFunc(strings.Fields(a.Tables[a.Columns[of].Table].Words), func(w string) bool { return charging[w] }) {
 			continue
 		}
 		for c := a.Tables[a.Columns[of].Table].First; c < a.Tables[a.Columns[of].Table].End; c++ {
