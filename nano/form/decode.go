@@ -226,8 +226,8 @@ func (d *decoder) core() *sqltree.Query {
 	return q
 }
 
-// wantsMonths reports whether a query groups by months for a question that names no year, as May of one year is not May
-// of another, or that wants them as YYYY-MM.
+// wantsMonths reports whether a query groups by months that may be of several years, as May of one year is not May of
+// another, or for a question that wants them as YYYY-MM.
 func (p *Prompt) wantsMonths(tokens []Token) bool {
 	at := slices.Index(tokens, Group)
 	if at < 0 || !slices.Contains(tokens[at:], Month) || slices.Contains(tokens, Year) || slices.Contains(tokens[:at], Where) && slices.Contains(tokens[:at][slices.Index(tokens, Where):], Month) {
@@ -236,16 +236,28 @@ func (p *Prompt) wantsMonths(tokens []Token) bool {
 	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "yyyy" }) {
 		return true
 	}
-	asked := false
+	if p.ofOneYear(tokens[:at]) {
+		return false
+	}
 	for i, s := range p.Question {
-		if s.Value >= 0 && p.Values[s.Value].Period != nil {
-			return false
-		}
 		before := p.TextAt(i - 1)
 		which := (before == "which" || before == "what") && p.TextAt(i-2) != "in" // in which month most are hired may be of any year
-		asked = asked || s.Text == "monthly" || s.Text == "month" && (which || before == "per" || before == "by" || english.EachWords[before])
+		if s.Text == "monthly" || s.Text == "month" && (which || before == "per" || before == "by" || english.EachWords[before]) {
+			return true
+		}
 	}
-	return asked
+	return false
+}
+
+// ofOneYear reports whether a query wants rows of a period that lies in one year.
+func (p *Prompt) ofOneYear(tokens []Token) bool {
+	for i := 1; i < len(tokens); i++ {
+		v, ok := p.ValueOf(tokens[i])
+		if ok && tokens[i-1] == Equal && v.Period != nil && v.Period.From.Year() == v.Period.To.Add(-1).Year() {
+			return !slices.Contains(tokens, Or)
+		}
+	}
+	return false
 }
 
 // byMonth is the order of the months that a query groups by.

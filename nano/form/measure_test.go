@@ -84,30 +84,42 @@ func TestSummed(t *testing.T) {
 	}
 }
 
-// Months of a question that names no year are distinguished by their years, and come in order.
+// Months that a query does not take from one year are distinguished by their years, and come in order.
 func TestMonthsOfYears(t *testing.T) {
-	const line = "select month employee.hired count employee group month employee.hired"
-	for question, want := range map[string]map[dialects.Dialect]string{
-		"employees per month": {
-			dialects.SQLite:   "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)",
+	const (
+		several = "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"
+		in2024  = "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee WHERE hired >= '2024-01-01' AND hired < '2025-01-01' GROUP BY CAST(strftime('%m', hired) AS integer)"
+		written = "SELECT strftime('%Y-%m', hired), count(*) FROM employee WHERE hired >= '2024-01-01' AND hired < '2025-01-01' GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"
+		since   = "SELECT strftime('%Y-%m', hired), count(*) FROM employee WHERE hired >= '2024-01-01' GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"
+	)
+	for _, c := range []struct {
+		question, where string
+		want            map[dialects.Dialect]string
+	}{
+		{"employees per month", "", map[dialects.Dialect]string{
+			dialects.SQLite:   several,
 			dialects.MySQL:    "SELECT date_format(hired, '%Y-%m'), count(*) FROM employee GROUP BY date_format(hired, '%Y-%m') ORDER BY date_format(hired, '%Y-%m')",
 			dialects.Postgres: "SELECT to_char(hired, 'YYYY-MM'), count(*) FROM employee GROUP BY to_char(hired, 'YYYY-MM') ORDER BY to_char(hired, 'YYYY-MM')",
-		},
-		"which month had the most hires":               {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
-		"employees per month in 2024":                  {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
-		"employees in 2024, for each month as YYYY-MM": {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
-		"employees hired in 2024 by month (yyyy-mm)":   {dialects.SQLite: "SELECT strftime('%Y-%m', hired), count(*) FROM employee GROUP BY strftime('%Y-%m', hired) ORDER BY strftime('%Y-%m', hired)"},
-		"in which month were most employees hired":     {dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"},
+		}},
+		{"which month had the most hires", "", map[dialects.Dialect]string{dialects.SQLite: several}},
+		{"employees per month in 2024", "where employee.hired = V0", map[dialects.Dialect]string{dialects.SQLite: in2024}},
+		{"employees per month in 2024", "", map[dialects.Dialect]string{dialects.SQLite: several}},
+		{"employees per month since 2024", "where employee.hired >= V0", map[dialects.Dialect]string{dialects.SQLite: since}},
+		{"employees in 2024, for each month as YYYY-MM", "where employee.hired = V0", map[dialects.Dialect]string{dialects.SQLite: written}},
+		{"employees hired in 2024 by month (yyyy-mm)", "where employee.hired = V0", map[dialects.Dialect]string{dialects.SQLite: written}},
+		{"in which month were most employees hired", "", map[dialects.Dialect]string{
+			dialects.SQLite: "SELECT CAST(strftime('%m', hired) AS integer), count(*) FROM employee GROUP BY CAST(strftime('%m', hired) AS integer)"}},
 	} {
-		for d, sql := range want {
-			prompt := link.NewLinker(form.NewCatalog(testnano.Shop(d), nil)).Link(question, time.Now(), nil)
+		for d, sql := range c.want {
+			prompt := link.NewLinker(form.NewCatalog(testnano.Shop(d), nil)).Link(c.question, time.Now(), nil)
+			line := "select month employee.hired count employee " + c.where + " group month employee.hired"
 			query, err := form.Decode(testnano.Tokens(prompt, line), prompt)
 			if err != nil {
-				t.Errorf("%s: %v", question, err)
+				t.Errorf("%s: %v", c.question, err)
 				continue
 			}
 			if got, err := sqltree.Print(d, query); err != nil || got != sql {
-				t.Errorf("%s, %s:\n\t%s %v, want\n\t%s", question, d, got, err, sql)
+				t.Errorf("%s, %s:\n\t%s %v, want\n\t%s", c.question, d, got, err, sql)
 			}
 		}
 	}

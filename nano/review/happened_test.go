@@ -5,6 +5,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -39,7 +40,7 @@ func office() *link.Linker {
 		{Name: "products", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("title", "text"), column("stock", "integer"), column("price", "numeric"), column("cost", "numeric"), flag}},
 		{Name: "order_lines", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("order_id", "orders"), key("product_id", "products")},
 			Columns: []schema.Column{column("id", "integer"), foreign("order_id"), foreign("product_id")}},
-	}}, nil))
+	}}, nil, form.Measure{Table: "payments", Name: "net_revenue", Of: &sqltree.Expr{Op: sqltree.OpColumn, Text: "amount"}}))
 }
 
 // What office workers ask, and what was answered without doubt.
@@ -83,6 +84,7 @@ func TestOfficeRules(t *testing.T) {
 		{"rate summed", "total discount", "select sum orders.discount_pct", "select avg orders.discount_pct"},
 		{"parts averaged", "average order value", "select avg payments.amount where orders.id not null", "select avg orders.discount_pct"},
 		{"parts averaged", "average payment", "", "select avg payments.amount"},
+		{"unpaid summed", "How much money did we make?", "select sum payments.amount", "select sum payments.net_revenue"},
 		{"unpaid summed", "What is our total revenue?", "select sum payments.amount", "select sum payments.amount where payments.status = V0"},
 	} {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)

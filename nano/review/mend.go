@@ -9,10 +9,12 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, takings, countedOnce, listedOnce}
+var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ofPeriod, takings,
+	countedOnce, listedOnce}
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
-// where the query asks for single ones; the time of a measure is that of its rows; the rows of a table are counted, not
+// where the query asks for single ones; the time of a measure is that of its rows; figures per month are those of the
+// question's year; the rows of a table are counted, not
 // the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are compared by
 // their key, not by their name, and looked for among the keys that refer to it; places are those of the journey's end that
 // the question says; what is deleted or has ended has a time when it was, and what lasts has none; flags have the value
@@ -80,34 +82,60 @@ func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
 			out[i] = p.ColumnToken(own)
 		}
 	}
+	return within(p, out, p.ColumnToken(own))
+}
+
+// within is a query with the question's period as a condition on a time, unless it has it or is of several parts.
+func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 	v := period(p)
 	nested := func(t form.Token) bool {
 		return slices.Contains([]form.Token{form.Open, form.Or, form.Union, form.Intersect, form.Except, form.ValueToken(v)}, t)
 	}
-	if v < 0 || slices.ContainsFunc(out, nested) {
-		return out
+	if v < 0 || slices.ContainsFunc(tokens, nested) {
+		return tokens
 	}
-	condition := []form.Token{p.ColumnToken(own), form.Equal, form.ValueToken(v)}
-	if at := slices.Index(out, form.Where); at >= 0 {
-		return slices.Insert(out, at+1, append(condition, form.And)...)
+	condition := []form.Token{time, form.Equal, form.ValueToken(v)}
+	if at := slices.Index(tokens, form.Where); at >= 0 {
+		return slices.Insert(slices.Clone(tokens), at+1, append(condition, form.And)...)
 	}
-	at := slices.IndexFunc(out, func(t form.Token) bool { return t == form.Group || t == form.Order || t == form.Limit })
+	at := slices.IndexFunc(tokens, func(t form.Token) bool { return t == form.Group || t == form.Order || t == form.Limit })
 	if at < 0 {
-		at = len(out)
+		at = len(tokens)
 	}
-	return slices.Insert(out, at, append([]form.Token{form.Where}, condition...)...)
+	return slices.Insert(slices.Clone(tokens), at, append([]form.Token{form.Where}, condition...)...)
 }
 
-var beforePeriod = english.Words("in during of for year from")
+// ofPeriod is a query with the question's period as a condition on the time that it groups by, or a part of: visits per
+// month in 2025. Else it is on the only time that is called by the rows of the query's only table.
+func ofPeriod(a *answer) []form.Token {
+	at := slices.Index(a.tokens, form.Group)
+	for i := at + 1; at >= 0 && i < len(a.tokens) && a.tokens[i] != form.Having && a.tokens[i] != form.Order; i++ {
+		if c, ok := a.ColumnOf(a.tokens[i]); ok && a.Columns[c].Kind == form.Time && a.tokens[i-1] != form.Via && a.tokens[i-2] != form.Via {
+			return within(a.Prompt, a.tokens, a.tokens[i])
+		}
+	}
+	if len(a.tables) == 1 {
+		if _, called := timesIn(a.Prompt, a.tables[0]); len(called) == 1 && a.ColumnToken(called[0]) != "" {
+			return within(a.Prompt, a.tokens, a.ColumnToken(called[0]))
+		}
+	}
+	return a.tokens
+}
 
-// period is the only period of time that the question says; -1: it says none, or several, or it may be a number.
+var (
+	beforePeriod = english.Words("in during of for year from")
+	bounded      = english.Words("since after before until till by to through between than") // before what bounds a period
+)
+
+// period is the only period of time that the question says; -1: it says none, several or a bound of one, or it may be a
+// number.
 func period(p *form.Prompt) int {
 	found := -1
 	for i, s := range p.Question {
 		if s.Value < 0 || p.Values[s.Value].Period == nil {
 			continue
 		}
-		if found >= 0 || p.Values[s.Value].Number != "" && !beforePeriod[p.TextAt(i-1)] {
+		if found >= 0 || bounded[p.TextAt(i-1)] || p.Values[s.Value].Number != "" && !beforePeriod[p.TextAt(i-1)] {
 			return -1
 		}
 		found = s.Value
@@ -136,7 +164,18 @@ func timeOf(p *form.Prompt, table int) int {
 
 // timeIn is a table's only time, or that which is called by its rows alone: the order date of orders.
 func timeIn(p *form.Prompt, table int) int {
-	var times, called []int
+	times, called := timesIn(p, table)
+	switch {
+	case len(times) == 1:
+		return times[0]
+	case len(called) > 0:
+		return called[0]
+	}
+	return -1
+}
+
+// timesIn are the times of a table's rows, and of them those that are called by these alone.
+func timesIn(p *form.Prompt, table int) (times, called []int) {
 	own := english.Stems(p.Tables[table].Words)
 	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
 		if p.Columns[c].Kind != form.Time || strings.Contains(p.Columns[c].Words, "update") || strings.Contains(p.Columns[c].Words, "modif") {
@@ -148,13 +187,7 @@ func timeIn(p *form.Prompt, table int) int {
 			called = append(called, c)
 		}
 	}
-	switch {
-	case len(times) == 1:
-		return times[0]
-	case len(called) > 0:
-		return called[0]
-	}
-	return -1
+	return times, called
 }
 
 // isOfMeasure reports whether a table says when the rows of the query's measure took place.
