@@ -46,6 +46,9 @@ func MoneyUnitsOf(ws []Word) MoneyUnits {
 	return NoUnits
 }
 
+// IsMoneyUnit reports whether a word is a unit of money.
+func IsMoneyUnit(word string) bool { return mainUnits[word] || minorUnits[word] || pounds[word] }
+
 // Weighs reports whether the words of a column's name say that it has weights, which may be in pounds.
 func Weighs(name string) bool {
 	for _, w := range strings.Fields(name) {

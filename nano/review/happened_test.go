@@ -34,7 +34,7 @@ func office() *link.Linker {
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "customers", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), name, email, bonus, column("signed_up_on", "date"), removed}},
 		{Name: "orders", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("customer_id", "customers")},
-			Columns: []schema.Column{column("id", "integer"), foreign("customer_id"), texts("status", "shipped", "pending"), column("placed_at", "date"), column("canceled_on", "date"), column("discount_pct", "numeric")}},
+			Columns: []schema.Column{column("id", "integer"), foreign("customer_id"), texts("status", "shipped", "pending"), column("placed_at", "date"), column("canceled_on", "date"), column("discount_pct", "numeric"), column("freight_cents", "integer"), column("warranty_months", "integer")}},
 		{Name: "payments", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("order_id", "orders")},
 			Columns: []schema.Column{column("id", "integer"), foreign("order_id"), column("amount", "numeric"), texts("status", "succeeded", "refunded"), column("at", "date")}},
 		{Name: "products", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("title", "text"), column("stock", "integer"), column("price", "numeric"), column("cost", "numeric"), flag}},
@@ -84,6 +84,9 @@ func TestOfficeRules(t *testing.T) {
 		{"rate summed", "total discount", "select sum orders.discount_pct", "select avg orders.discount_pct"},
 		{"parts averaged", "average order value", "select avg payments.amount where orders.id not null", "select avg orders.discount_pct"},
 		{"parts averaged", "average payment", "", "select avg payments.amount"},
+		{"part unused", "payments per month", "select count payments", "select month payments.at count payments group month payments.at"},
+		{"word left out", "payments in euros", "select payments", ""},
+		{"word left out", "average freight of orders in euros", "", "select avg orders.freight_cents"},
 		{"unpaid summed", "How much money did we make?", "select sum payments.amount", "select sum payments.net_revenue"},
 		{"unpaid summed", "What is our total revenue?", "select sum payments.amount", "select sum payments.amount where payments.status = V0"},
 	} {

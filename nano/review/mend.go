@@ -88,21 +88,10 @@ func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
 // within is a query with the question's period as a condition on a time, unless it has it or is of several parts.
 func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 	v := period(p)
-	nested := func(t form.Token) bool {
-		return slices.Contains([]form.Token{form.Open, form.Or, form.Union, form.Intersect, form.Except, form.ValueToken(v)}, t)
-	}
-	if v < 0 || slices.ContainsFunc(tokens, nested) {
+	if v < 0 || slices.Contains(tokens, form.Open) || slices.Contains(tokens, form.ValueToken(v)) {
 		return tokens
 	}
-	condition := []form.Token{time, form.Equal, form.ValueToken(v)}
-	if at := slices.Index(tokens, form.Where); at >= 0 {
-		return slices.Insert(slices.Clone(tokens), at+1, append(condition, form.And)...)
-	}
-	at := slices.IndexFunc(tokens, func(t form.Token) bool { return t == form.Group || t == form.Order || t == form.Limit })
-	if at < 0 {
-		at = len(tokens)
-	}
-	return slices.Insert(slices.Clone(tokens), at, append([]form.Token{form.Where}, condition...)...)
+	return restricted(tokens, time, form.Equal, form.ValueToken(v))
 }
 
 // ofPeriod is a query with the question's period as a condition on the time that it groups by, or a part of: visits per

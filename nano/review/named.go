@@ -160,7 +160,9 @@ func (a *answer) columnsUnused(i int, flags, partial bool) (finding, bool) {
 	used := func(c int) bool {
 		return slices.Contains(a.tokens, a.ColumnToken(c)) || a.used[a.countedBy(c)] // its rows do for a counter of them
 	}
-	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) {
+	ofDate := func(part form.Token) bool { return strings.HasPrefix(s.Text, string(part)) && a.has(part) } // per month, not of months
+	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) ||
+		partial && slices.ContainsFunc([]form.Token{form.Year, form.Month, form.Day}, ofDate) {
 		return finding{}, false
 	}
 	isFlags := !slices.ContainsFunc(s.Columns, func(c int) bool { return !a.IsFlag(c) })

@@ -94,7 +94,7 @@ func (q *question) isFiltered(i, end int) bool {
 // leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives
 // others too: electric vehicles, vehicles in repair, accounts that churned.
 func leavesOutWord(a *answer) string {
-	left := func(i int) bool { return a.isFree(i) && !a.saysLasting(i) || a.isUnused(i, a.tokens) }
+	left := func(i int) bool { return a.isFree(i) && !a.saysLasting(i) && !a.isUnit(i) || a.isUnused(i, a.tokens) }
 	all := a.givesAll()
 	for i := range a.Question {
 		if !left(i) || left(i-1) {
@@ -122,6 +122,12 @@ func leavesOutWord(a *answer) string {
 		}
 	}
 	return ""
+}
+
+// isUnit reports whether a word of the question is the unit of money in which the query gives or compares an amount.
+func (a *answer) isUnit(i int) bool {
+	return english.IsMoneyUnit(a.TextAt(i)) && (a.Units() == english.MainUnits || a.Units() == english.MinorUnits) &&
+		slices.ContainsFunc(a.tokens, func(t form.Token) bool { c, ok := a.ColumnOf(t); return ok && a.Columns[c].Minor })
 }
 
 // givesAll reports whether a query gives all rows of a table, or counts them, and the question has nothing else that is
