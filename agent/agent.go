@@ -165,6 +165,9 @@ type Question struct {
 	Links *Links
 	// SQL says that who asks may run queries: a Text that is one runs as it is, and no model is asked. Else it is refused.
 	SQL bool
+	// Chosen is the reading of Text that was chosen, where an answer asked back: its query runs, and no model is asked.
+	// nil: none was.
+	Chosen *Choice
 	// Schema says that who asks may see the schema: "describe orders" names its columns. Else the reply names five tables
 	// at most.
 	Schema bool

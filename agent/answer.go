@@ -52,7 +52,8 @@ type Answer struct {
 
 	Used []Used // of the options' Knowledge
 
-	Typed bool // the question was SQL, which ran: no model was asked
+	Typed  bool    // the question was SQL, which ran: no model was asked
+	Chosen *Choice // the reading that a person chose, which ran: no model was asked; nil: none was chosen
 
 	// Missed are texts of the question that may be values of columns that were not looked at in time: the profile or a
 	// look-up was cut, so that nothing is known of them. They halve Confidence, of which agreement says less then.

@@ -1,6 +1,9 @@
 package agent
 
 import (
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/agent/phrase"
@@ -84,3 +87,43 @@ func clarification(texts, queries []string) *Clarification {
 	c.Question = "Which do you mean: " + strings.Join(texts[:last], ", ") + ", or " + texts[last] + "?"
 	return c
 }
+
+// Chosen is the choice that a person's words make of those that are asked back: by its number ("2", "#2", "the second
+// one"), by its words, or by such of them after "by" as no other choice has. nil: they make none.
+func (c *Clarification) Chosen(text string) *Choice {
+	said := strings.ToLower(strings.Trim(text, " \t.!)(\"'"))
+	if m := numbered.FindStringSubmatch(said); m != nil {
+		n, err := strconv.Atoi(m[2])
+		switch {
+		case m[3] == "last":
+			n = len(c.Choices)
+		case err != nil:
+			n = slices.Index(ordinals, m[3]) + 1
+		}
+		if n < 1 || n > len(c.Choices) {
+			return nil
+		}
+		return &c.Choices[n-1]
+	}
+	words := strings.Fields(meaning.ReplaceAllString(said, ""))
+	var found []int
+	for i, choice := range c.Choices {
+		of := strings.Fields(strings.ToLower(choice.Text)) // "by most orders"
+		if slices.Equal(words, of) || slices.Equal(words, of[1:]) {
+			return &c.Choices[i]
+		}
+		if len(words) > 1 && words[0] == of[0] && !slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(of, w) }) {
+			found = append(found, i)
+		}
+	}
+	if len(found) == 1 {
+		return &c.Choices[found[0]]
+	}
+	return nil
+}
+
+var (
+	ordinals = []string{"first", "second", "third"}
+	numbered = regexp.MustCompile(`^(?:(?:i (?:mean|meant)|the|number|no\.?|option|choice|reading|#) ?)*((\d+)|(first|second|third|last))(?: (?:one|option|choice|reading))?$`)
+	meaning  = regexp.MustCompile(`^(?:i (?:mean|meant)|the one) `)
+)

@@ -52,3 +52,23 @@ func TestClarify(t *testing.T) {
 		}
 	}
 }
+
+// A choice is made by its number, its place or its words. What may be a question makes none.
+func TestChosen(t *testing.T) {
+	c := &Clarification{Choices: []Choice{{Text: "by highest track price"}, {Text: "by most tracks"}, {Text: "by highest track length"}}}
+	for said, want := range map[string]string{
+		"2": "by most tracks", "2.": "by most tracks", "#2": "by most tracks", "(2)": "by most tracks", "option 2": "by most tracks",
+		"the second one": "by most tracks", "Second": "by most tracks", "the last one": "by highest track length", "number 1": "by highest track price",
+		"by most tracks": "by most tracks", "By most tracks.": "by most tracks", "most tracks": "by most tracks", "I mean by most tracks": "by most tracks",
+		"by tracks": "by most tracks", "by track price": "by highest track price",
+		"by highest": "", "by track": "", "4": "", "0": "", "the first 2": "", "only the second": "", "tracks": "", "by album": "", "by": "", "": "",
+	} {
+		got := ""
+		if choice := c.Chosen(said); choice != nil {
+			got = choice.Text
+		}
+		if got != want {
+			t.Errorf("%q chooses %q, not %q", said, got, want)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -30,17 +31,24 @@ import (
 // With the LastQuery, each question has a session of its own: its prompt has the schema, and the query of the last
 // answer where the question goes on from it. A question without an answer leaves that as it was.
 type Conversation struct {
-	agent    *Agent
-	whole    *schema.Schema       // nil: the first question reads it
-	session  llm.Session          // nil: the next question opens one
-	given    int                  // tokens given to session, where its server reports them
-	segments []trajectory.Segment // what was said
-	before   int                  // segments that stood before the last question
-	last     *Answer              // that a question may go on from, where the protocol's Memory is LastQuery; nil: none
-	earlier  *Answer              // last, before the last question
-	masks    *mask.Session        // what the model sees of masked columns, and in which words
+	agent   *Agent
+	whole   *schema.Schema // nil: the first question reads it
+	session llm.Session    // nil: the next question opens one
+	given   int            // tokens given to session, where its server reports them
+	masks   *mask.Session  // what the model sees of masked columns, and in which words
+	said
 
 	unsearched int // masked columns that could not be searched, of which a notice was given
+}
+
+// Mark is a place in a Conversation, for Back. The zero value is its beginning.
+type Mark struct{ said }
+
+// said is what was said until now.
+type said struct {
+	segments []trajectory.Segment // what was said
+	last     *Answer              // that a question may go on from, where the protocol's Memory is LastQuery; nil: none
+	unsaid   *trajectory.Exchange // the last answer, where no segments have it: no model was asked; nil: they have
 }
 
 // FullError says that a conversation has no room for another question. Begin a new one; where the question refers to
@@ -72,12 +80,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	log.DebugContext(ctx, "question asked", "text", q.Text)
 	ctx = logs.With(ctx, log)
 	ctx = audit.With(ctx, audit.About{ID: q.ID, Question: q.Text})
-	before, earlier := c.before, c.earlier
 	answer, err := c.ask(ctx, &q)
-	var none *NoAnswerError
-	if errors.As(err, &none) && none.Schema != nil { // the question before it is still the last
-		c.before, c.earlier = before, earlier
-	}
 	answer.Elapsed = time.Since(start)
 	if answer.Result != nil {
 		answer.Dialect = c.agent.db.Dialect()
@@ -91,7 +94,6 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 }
 
 func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
-	c.before, c.earlier = len(c.segments), c.last
 	if strings.TrimSpace(q.Text) == "" {
 		return c.agent.newAnswer(q), ErrNoQuestion
 	}
@@ -113,7 +115,7 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 
 // reply answers what was typed, whose schema is known.
 func (c *Conversation) reply(ctx context.Context, q *Question) (*Answer, error) {
-	if !c.agent.options.Exact {
+	if !c.agent.options.Exact || q.Chosen != nil {
 		if answer, err := c.typed(ctx, q); answer != nil {
 			if err == nil {
 				c.keep(answer)
@@ -143,14 +145,18 @@ func (c *Conversation) answer(ctx context.Context, q *Question) (answer *Answer,
 		q.Votes = cmp.Or(q.Votes, v.Votes)
 		q.MinConfidence = cmp.Or(q.MinConfidence, v.MinConfidence)
 	}
-	if q.After != nil && c.agent.protocol.Memory == LastQuery {
+	before := c.last
+	switch {
+	case q.After == nil:
+		q.After = c.unsaid
+	case c.agent.protocol.Memory == LastQuery:
 		c.last = &Answer{SQL: q.After.SQL}
+		defer func() {
+			if err != nil && !declined(err) {
+				c.last = before
+			}
+		}()
 	}
-	defer func() {
-		if q.After != nil && err != nil && !declined(err) {
-			c.last = c.earlier
-		}
-	}()
 	h := c.hearing(q)
 	topic, err := c.agent.protocol.Speech.Hear(ctx, h)
 	if err == nil {
@@ -226,10 +232,14 @@ func (c *Conversation) attempts(ctx context.Context, h *Hearing, topic Topic) (*
 // keep records what the next question sees of this answer.
 func (c *Conversation) keep(a *Answer) {
 	switch {
-	case c.agent.protocol.Memory == Transcript:
-		c.segments = append(c.segments, a.Transcript...)
+	case c.agent.protocol.Memory == LastQuery:
+		if a.Result != nil {
+			c.last = a
+		}
+	case len(a.Transcript) > 0:
+		c.segments, c.unsaid = append(slices.Clip(c.segments), a.Transcript...), nil
 	case a.Result != nil:
-		c.last = a
+		c.unsaid = &trajectory.Exchange{Question: a.Question, SQL: a.SQL}
 	}
 }
 
@@ -272,14 +282,16 @@ func (c *Conversation) Rest() {
 	}
 }
 
-// Back takes the last question back, as if it had not been asked: another may stand in its place, or the same be
-// answered again. It goes back one question; a second call does nothing.
-func (c *Conversation) Back() {
-	c.last = c.earlier
-	if c.before < len(c.segments) {
+// Mark is where the conversation is.
+func (c *Conversation) Mark() Mark { return Mark{c.said} }
+
+// Back takes back what was asked after a Mark, as if it had not been: other questions may stand in its place, or the
+// same be answered again.
+func (c *Conversation) Back(to Mark) {
+	if len(to.segments) < len(c.segments) {
 		c.Rest()
-		c.segments = c.segments[:c.before:c.before]
 	}
+	c.said = to.said
 }
 
 // Close ends the conversation.

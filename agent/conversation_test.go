@@ -206,9 +206,42 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 	}
 }
 
-// TestBack: the question that was taken back is not in the next prompt, the one before it is.
-func TestBack(t *testing.T) {
+// TestChosenReading: what a person chose is what the next question goes on from, although no model said it.
+func TestChosenReading(t *testing.T) {
 	e := agenttest.Say(commits, commits, commits)
+	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := a.Open(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	ask := func(q Question) *Answer {
+		t.Helper()
+		answer, err := c.Ask(t.Context(), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return answer
+	}
+	ask(Question{Text: "first?"})
+	chosen := ask(Question{Text: "first?", Chosen: &Choice{"by title", "SELECT Title FROM Album"}})
+	if chosen.Question != "first?" || chosen.Typed || chosen.Report(nil).Chosen != "by title" || chosen.SQL != "SELECT Title FROM Album" || len(chosen.Transcript) > 0 {
+		t.Errorf("%+v", chosen)
+	}
+	for i, want := range []bool{true, false} { // then the model has said what the next one goes on from
+		given := ask(Question{Text: "next?"}).Transcript[0].Text
+		if got := strings.Contains(given, "The question before was: first?\nIts SQL: SELECT Title FROM Album"); got != want {
+			t.Errorf("question %d is given as %q", i+1, given)
+		}
+	}
+}
+
+// TestBack: the questions that were taken back are not in the next prompt, the one before them is.
+func TestBack(t *testing.T) {
+	e := agenttest.Say(commits, commits, commits, commits)
 	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -225,16 +258,17 @@ func TestBack(t *testing.T) {
 		}
 	}
 	ask("first?")
+	mark := c.Mark()
 	ask("second?")
-	c.Back()
-	c.Back()
-	e.Says = e.Says[2:] // a new session begins: its script goes on
+	ask("and on?")
+	c.Back(mark)
+	e.Says = e.Says[3:] // a new session begins: its script goes on
 	ask("third?")
 	var said strings.Builder
 	for _, m := range e.Session.Given {
 		said.WriteString(m.Text + "\n")
 	}
-	for text, want := range map[string]bool{"first?": true, "second?": false, "third?": true} {
+	for text, want := range map[string]bool{"first?": true, "second?": false, "and on?": false, "third?": true} {
 		if got := strings.Contains(said.String(), text); got != want {
 			t.Errorf("%q in the conversation: %v\n%s", text, got, said.String())
 		}

@@ -22,7 +22,8 @@ type Report struct {
 	Figure       *FigureReport  `json:"figure,omitempty"`   // what ranks the rows and is not among them, where it was asked for
 	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
 	Turns        []Turn         `json:"turns"`
-	Typed        bool           `json:"typed,omitempty"` // the question was SQL, which ran: no model was asked
+	Typed        bool           `json:"typed,omitempty"`  // the question was SQL, which ran: no model was asked
+	Chosen       string         `json:"chosen,omitempty"` // the reading that a person chose: no model was asked
 	Unsure       bool           `json:"unsure"`
 	Uncalibrated bool           `json:"uncalibrated,omitempty"` // unsure because it was never measured how often the weights are right
 	Clarify      *Clarification `json:"clarify,omitempty"`      // what to ask back, where the question has several readings
@@ -103,6 +104,9 @@ func (a *Answer) Report(err error) Report {
 		if slices.Max(append(said.Digits, -1)) >= 0 {
 			r.Digits = said.Digits
 		}
+	}
+	if a.Chosen != nil {
+		r.Chosen = a.Chosen.Text
 	}
 	if r.Turns == nil {
 		r.Turns = []Turn{}

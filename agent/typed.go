@@ -9,16 +9,19 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 )
 
-// typed answers what a person typed and is no question: SQL runs as it is where it may, a wish to change the database
-// is refused, a greeting gets what can be asked, "describe orders" the columns. No model is asked. Without an error and
-// without an Answer it is a question.
+// typed answers what a person typed and is no question: the reading that was chosen runs, and SQL as it is where it
+// may, a wish to change the database is refused, a greeting gets what can be asked, "describe orders" the columns. No
+// model is asked. Without an error and without an Answer it is a question.
 func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) {
+	if q.Chosen != nil {
+		return c.run(ctx, q, q.Chosen.SQL)
+	}
 	switch intent.Of(q.Text, c.whole) {
 	case intent.Query:
 		if !q.SQL {
 			return c.agent.newAnswer(q), &database.Error{Kind: database.Refused, Message: "SQL is not run where questions are asked", Hint: "ask in words"}
 		}
-		return c.run(ctx, q)
+		return c.run(ctx, q, q.Text)
 	case intent.Write:
 		return c.agent.newAnswer(q), &database.Error{Kind: database.Refused, Message: "this would change the database, which is only read",
 			Hint: "ask what is in it; change it with the database's own client"}
@@ -36,15 +39,15 @@ func (c *Conversation) typed(ctx context.Context, q *Question) (*Answer, error) 
 	return nil, nil
 }
 
-// run answers a person's own query with its rows.
-func (c *Conversation) run(ctx context.Context, q *Question) (*Answer, error) {
+// run answers with the rows of a query that a person wrote or chose.
+func (c *Conversation) run(ctx context.Context, q *Question, sql string) (*Answer, error) {
 	asked := *q
 	asked.Votes = 1
 	t := c.attempt(c.hearing(&asked), nil, 0, nil)
 	turn := t.begin()
-	turn.SQL, turn.Final = q.Text, true
-	t.answer.Typed = true
-	return t.answer, t.commit(ctx, Step{SQL: q.Text, Move: Commit})
+	turn.SQL, turn.Final = sql, true
+	t.answer.Typed, t.answer.Chosen = q.Chosen == nil, q.Chosen
+	return t.answer, t.commit(ctx, Step{SQL: sql, Move: Commit})
 }
 
 // tables names the first tables.

@@ -126,9 +126,9 @@ func doubtful(answer *agent.Answer, err error) bool {
 }
 
 // confirmable reports whether a model came to an answer, which another one may confirm: a person has verified what an
-// example answers, and written what was typed as SQL.
+// example answers, written what was typed as SQL, and chosen the reading that was asked for.
 func confirmable(answer *agent.Answer, err error) bool {
-	return err == nil && !answer.Typed && !slices.ContainsFunc(answer.Used, func(u agent.Used) bool { return u.Repeated })
+	return err == nil && !answer.Typed && answer.Chosen == nil && !slices.ContainsFunc(answer.Used, func(u agent.Used) bool { return u.Repeated })
 }
 
 // couldNot reports whether an error says nothing of the model's answer: it could not be asked.

@@ -371,11 +371,12 @@ func TestFollowUps(t *testing.T) {
 		}
 		return next
 	}
+	mark := talk.Mark()
 	next := follow()
 	if !strings.Contains(heard.String(), fromCanada) {
 		t.Errorf("the larger model does not know what the question goes on from:\n%s", heard)
 	}
-	talk.Back()
+	talk.Back(mark)
 	if again := follow(); again.SQL != next.SQL {
 		t.Errorf("taken back and asked again: %q, before %q", again.SQL, next.SQL)
 	}

@@ -13,10 +13,27 @@ type exchange = trajectory.Exchange
 // answer that was given, whoever gave it. The larger one, which was not asked every question, is given the last
 // exchange where the first takes a question to go on from it. It is not safe for concurrent use.
 type Conversation struct {
-	agent   *Agent
-	first   *agent.Conversation
-	last    given
-	earlier given // before the last question
+	agent *Agent
+	first *agent.Conversation
+	said
+}
+
+// said is what was said until now.
+type said struct {
+	last  given
+	offer *offer // nil: none
+}
+
+// Mark is a place in a Conversation, for Back.
+type Mark struct {
+	said
+	first agent.Mark
+}
+
+// offer is what the last answer with a query asked back.
+type offer struct {
+	question string
+	*agent.Clarification
 }
 
 // given is an answer that a question may go on from; the zero value is none.
@@ -35,17 +52,36 @@ func (a *Agent) Open(ctx context.Context) (*Conversation, error) {
 	return &Conversation{agent: a, first: first}, nil
 }
 
-// Ask answers the next question, as agent.Conversation does.
+// Ask answers the next question, as agent.Conversation does. One that chooses among the readings that were asked back
+// ("2", "the second one", its words) stands for the question before it, which that reading answers.
 func (c *Conversation) Ask(ctx context.Context, q agent.Question) (*agent.Answer, error) {
+	if c.offer != nil {
+		if q.Chosen = c.offer.Chosen(q.Text); q.Chosen != nil {
+			q.Text = c.offer.question
+		}
+	}
+	answer, err := c.ask(ctx, q)
+	if err != nil || q.Chosen != nil { // another choice may be made still
+		return answer, err
+	}
+	c.offer = nil
+	if back := answer.Clarify(); back != nil {
+		c.offer = &offer{q.Text, back}
+	}
+	return answer, nil
+}
+
+func (c *Conversation) ask(ctx context.Context, q agent.Question) (*agent.Answer, error) {
 	if c.agent.larger == nil {
 		return c.first.Ask(ctx, q)
 	}
-	c.earlier = c.last
 	answer, err := c.agent.ask(ctx, q, c.askFirst, c.last.exchange)
 	if err != nil {
 		return answer, err
 	}
-	answer.Bound(c.last.confidence) // also where both agree: they go on from the same answer
+	if q.Chosen == nil {
+		answer.Bound(c.last.confidence) // also where both agree: they go on from the same answer
+	}
 	asked := answer.Asked
 	c.last = given{
 		exchange: &exchange{Question: q.Text, SQL: answer.SQL}, confidence: 1,
@@ -70,10 +106,13 @@ func (c *Conversation) askFirst(ctx context.Context, q agent.Question) (*agent.A
 	return answer, err
 }
 
-// Back takes the last question back, as agent.Conversation does.
-func (c *Conversation) Back() {
-	c.first.Back()
-	c.last = c.earlier
+// Mark is where the conversation is.
+func (c *Conversation) Mark() Mark { return Mark{c.said, c.first.Mark()} }
+
+// Back takes back what was asked after a Mark, as agent.Conversation does.
+func (c *Conversation) Back(to Mark) {
+	c.first.Back(to.first)
+	c.said = to.said
 }
 
 // Rest gives room back until the next question, as agent.Conversation does.

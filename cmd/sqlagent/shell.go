@@ -9,7 +9,6 @@ import (
 	"os"
 	"os/signal"
 	"slices"
-	"strconv"
 	"strings"
 	"syscall"
 
@@ -51,18 +50,34 @@ type shell struct {
 	larger *cascade.Larger // nil: one model answers
 	agent  *cascade.Agent
 
-	talk     *cascade.Conversation // nil: the next question begins one
-	way      agent.Question        // how questions are asked
-	question agent.Question        // the last one; its Text is "": there is none
-	samples  uint64                // how often it was asked again
-	answer   *agent.Answer         // its answer; nil: it has none
-	sql      string                // what was run last, the answer's or a person's
-	result   *database.Result      // of sql; nil: it failed
-	follows  bool                  // the question went on from one before it
-	said     []string              // the last question, after those that it went on from
-	kept     *keptExample          // by the last command; nil: none
-	output   string
-	trace    bool // turns are shown while they happen
+	talk   *cascade.Conversation // nil: the next question begins one
+	way    agent.Question        // how questions are asked
+	state                        // after the last line
+	past   []past                // before each line that asked something
+	kept   *keptExample          // by the last command; nil: none
+	output string
+	trace  bool // turns are shown while they happen
+}
+
+// state is what commands are about.
+type state struct {
+	question agent.Question   // the last one; its Text is "": there is none
+	samples  uint64           // how often it was asked again
+	follows  bool             // it went on from one before it
+	said     []string         // it, after those that it went on from
+	reply    *agent.Answer    // to it; nil: none
+	answer   *agent.Answer    // the last one that has rows; nil: none
+	sql      string           // what was run last, an answer's or a person's; "": nothing
+	result   *database.Result // of sql; nil: it failed
+	answers  bool             // sql was run for the question
+	asked    cascade.Mark     // before the question
+}
+
+// past is what there was before a line.
+type past struct {
+	state
+	line string
+	mark cascade.Mark
 }
 
 // atTerminal reports whether a person sits in front of it, and types.
@@ -166,7 +181,7 @@ func (s *shell) forget() {
 	if s.talk != nil {
 		s.talk.Close()
 	}
-	s.talk, s.question, s.answer, s.sql, s.result, s.samples, s.said, s.kept = nil, agent.Question{}, nil, "", nil, 0, nil, nil
+	s.talk, s.state, s.past, s.kept = nil, state{}, nil, nil
 }
 
 func (s *shell) close() {
@@ -267,17 +282,16 @@ func (s *shell) do(ctx context.Context, line string) error {
 	case "help", "?":
 		line = "/help"
 	}
+	for _, command := range commandsInWords {
+		if m := command.said.FindStringSubmatch(line); m != nil {
+			line = strings.TrimSpace(command.line + " " + kindsInWords[strings.ToLower(strings.Join(m[1:], ""))])
+		}
+	}
 	if strings.HasPrefix(line, `\`) {
 		var err error
 		if line, err = s.ofPsql(line); err != nil {
 			return err
 		}
-	}
-	if sql, ok := s.chosen(line); ok {
-		question := s.question // which /good keeps with what was chosen
-		err := s.runSQL(ctx, sql)
-		s.question = question
-		return err
 	}
 	if !strings.HasPrefix(line, "/") {
 		return s.ask(ctx, line)
@@ -291,19 +305,6 @@ func (s *shell) do(ctx context.Context, line string) error {
 		return shellErrorf("/help lists the commands", "%s takes no arguments", name)
 	}
 	return command.run(s, ctx, argument)
-}
-
-// chosen is the query of a choice that the last answer offers, by its number.
-func (s *shell) chosen(line string) (sql string, ok bool) {
-	n, err := strconv.Atoi(line)
-	if err != nil || s.answer == nil {
-		return "", false
-	}
-	c := s.answer.Clarify()
-	if c == nil || n < 1 || n > len(c.Choices) {
-		return "", false
-	}
-	return c.Choices[n-1].SQL, true
 }
 
 // shellError is an error of the shell's own.
@@ -349,12 +350,16 @@ func (s *shell) ask(ctx context.Context, text string) error {
 		}
 		s.talk = talk
 	}
-	question, samples, said := s.question, s.samples, s.said
-	s.question, s.samples, s.said = q, 0, append(s.said, text)
-	err := s.pose(ctx, q)
+	before := past{s.state, text, s.talk.Mark()}
+	s.question, s.samples, s.said, s.asked = q, 0, append(slices.Clip(s.said), text), before.mark
+	answer, err := s.pose(ctx, q)
 	if table := asksSchema(err); table != nil {
-		s.question, s.samples, s.said = question, samples, said // which the next one may go on from
+		s.state = before.state // which the next one may go on from
 		return s.showSchema(ctx, *table)
+	}
+	s.past = append(s.past, before)
+	if answer.Typed || answer.Chosen != nil { // the question before stands, as after /sql
+		s.question, s.samples, s.said, s.follows, s.asked = before.question, before.samples, before.said, before.follows, before.asked
 	}
 	return err
 }
@@ -375,17 +380,18 @@ func (s *shell) again(ctx context.Context) error {
 	if s.question.Text == "" {
 		return errNoQuestion
 	}
-	s.talk.Back()
+	s.talk.Back(s.asked)
 	s.samples++
 	q := s.question
 	q.Sampling.Seed += s.samples * 0x9e3779b97f4a7c15 // as votes have theirs
 	q.Order += s.samples << 8                         // beyond those of all votes
 	q.Sampling.Temperature = sampleTemperature
-	return s.pose(ctx, q)
+	_, err := s.pose(ctx, q)
+	return err
 }
 
-// pose asks the model, and prints the answer.
-func (s *shell) pose(ctx context.Context, q agent.Question) error {
+// pose asks the model, and prints the answer. What was run before stays where a question comes to no query.
+func (s *shell) pose(ctx context.Context, q agent.Question) (*agent.Answer, error) {
 	q.Figure = saysInWords(s.output, screenOf(s.out))
 	n := narrate(s.err)
 	n.doing.Store("thinking")
@@ -396,26 +402,37 @@ func (s *shell) pose(ctx context.Context, q agent.Question) error {
 	answer, err := s.talk.Ask(ctx, q)
 	stop()
 	if asksSchema(err) != nil {
-		return err
+		return answer, err
 	}
-	s.answer, s.sql, s.result, s.follows, s.kept = answer, answer.SQL, answer.Result, answer.Follows, nil
+	s.reply, s.follows, s.answers, s.kept = answer, answer.Follows, answer.SQL != "", nil
+	if s.answers {
+		s.sql, s.result = answer.SQL, answer.Result
+	}
+	if answer.Result != nil {
+		s.answer = answer
+	}
 	if !s.follows {
 		s.said = s.said[len(s.said)-1:]
 	}
 	if s.output == "json" {
 		if printed := s.print(func(w io.Writer) error { return writeJSON(w, report(answer, err)) }); printed != nil {
-			return printed
+			return answer, printed
 		}
 	}
 	if err != nil {
-		return err
+		return answer, err
 	}
+	return answer, s.showAnswer(answer)
+}
+
+// showAnswer prints an answer's rows, and how sure it is.
+func (s *shell) showAnswer(answer *agent.Answer) error {
 	var unsure *unsureError
 	if answer.Unsure {
 		unsure = &unsureError{answer: answer}
 		fmt.Fprintf(s.err, "\n%v\n", unsure)
 	}
-	err = s.show(answer.Result, func(w io.Writer) (short bool, err error) { return writeAnswer(w, s.output, answer, screenOf(s.out)) })
+	err := s.show(answer.Result, func(w io.Writer) (short bool, err error) { return writeAnswer(w, s.output, answer, screenOf(s.out)) })
 	if err != nil {
 		return err
 	}

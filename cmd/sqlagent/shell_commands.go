@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -42,7 +43,7 @@ func init() { // /help lists them
 		{"/explain", "[SQL]", "show the query plan of the last query, or of this one", (*shell).explainSQL, nil},
 		{"/good", "[QUESTION]", "save the last query as a verified example for its question, or for this wording", (*shell).good, nil},
 		{"/bad", "SQL", "the last query is wrong; save this one as a verified example", (*shell).bad, nil},
-		{"/undo", "", "undo the last /good or /bad, or else take back the last question", (*shell).undo, nil},
+		{"/undo", "", "undo the last /good or /bad, or else take back the last question, and then those before it", (*shell).undo, nil},
 		{"/schema", "[TABLE]", "list the tables, or describe one of them", (*shell).showSchema, (*shell).tableWords},
 		{"/source", "[NAME]", "show the current database, or switch to another: a source of the configuration file, a path or a DSN", (*shell).setSource, (*shell).sourceWords},
 		{"/model", "[MODEL]", "show the current model, or switch to another: a GGUF file, the server's name for it, embedded or auto", (*shell).setModel, fileWords},
@@ -94,6 +95,18 @@ func (s *shell) ofPsql(line string) (string, error) {
 	return command + " " + format, nil
 }
 
+// commandsInWords are commands as people say them. No question is one.
+var commandsInWords = []struct {
+	said *regexp.Regexp
+	line string
+}{
+	{regexp.MustCompile(`(?i)^undo(?: (?:it|that|this))?[.!]?$`), "/undo"},
+	{regexp.MustCompile(`(?i)^(?:(?:now )?(?:show|draw|plot|display)(?: me)?(?: it| that| this| them| these)? )?(?:as )?a (?:(bar|line|scatter) )?(?:chart|graph|plot)[.!]?$`), "/chart"},
+}
+
+// kindsInWords are kinds of charts as people say them.
+var kindsInWords = map[string]string{"bar": "bars", "line": "lines", "scatter": "points"}
+
 var (
 	errNoQuestion = &shellError{"no question yet", "ask in plain language, such as: How many rows has each table?"}
 	errNoRows     = &shellError{"the last query failed, so there are no rows", "correct it: /sql edit"}
@@ -123,9 +136,9 @@ func (s *shell) sampleAgain(ctx context.Context, _ string) error { return s.agai
 // more prints what was folded of the last answer.
 func (s *shell) more(_ context.Context, _ string) error {
 	switch {
-	case s.answer == nil:
+	case s.reply == nil:
 		return errNoQuestion
-	case s.answer.Result == nil:
+	case s.answer == nil:
 		return shellErrorf("/again answers it again", "the last question has no answer")
 	}
 	writeDoubts(s.err, s.answer.Doubts, true)
@@ -154,7 +167,7 @@ func (s *shell) runSQL(ctx context.Context, sql string) error {
 	stop := watch(s.err, func() string { return "querying" })
 	r, err := s.db.Query(ctx, sql, s.way.Limits)
 	stop()
-	s.sql, s.result = sql, r
+	s.sql, s.result, s.answers = sql, r, true
 	if err != nil {
 		return err
 	}
@@ -387,10 +400,10 @@ func (s *shell) showTrace(_ context.Context, state string) error {
 	default:
 		return shellErrorf("/trace, /trace on or /trace off", "/trace takes no %q", state)
 	}
-	if s.answer == nil {
+	if s.reply == nil {
 		return errNoQuestion
 	}
-	a := s.answer
+	a := s.reply
 	return s.print(func(w io.Writer) error {
 		fmt.Fprintf(w, "question %s, protocol %s, %d prompt tokens, %d generated\n", a.ID, a.Protocol, a.Tokens.Prompt, a.Tokens.Generated)
 		for _, said := range a.Transcript {

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
@@ -14,9 +13,13 @@ import (
 // good keeps the last query as one that answers the last question, in a person's words where they give some.
 func (s *shell) good(ctx context.Context, words string) error {
 	switch {
-	case s.question.Text == "":
+	case s.question.Text == "" && words == "":
 		return errNoQuestion
-	case s.sql == "" || s.result == nil:
+	case s.sql == "":
+		return errNoSQL
+	case !s.answers:
+		return shellErrorf("/bad SQL gives one", "the last question has no answer")
+	case s.result == nil:
 		return shellErrorf("/bad SQL gives one that does", "the last query failed, so it answers no question")
 	}
 	return s.verify(ctx, s.sql, words)
@@ -30,11 +33,9 @@ func (s *shell) bad(ctx context.Context, sql string) error {
 	case sql == "", sql == "edit":
 		return shellErrorf("/bad SELECT …; or /sql edit, until it is right, then /good", "no query given")
 	}
-	question := s.question
 	if err := s.runSQL(ctx, sql); err != nil {
 		return err
 	}
-	s.question = question
 	return s.verify(ctx, sql, "")
 }
 
@@ -75,7 +76,8 @@ func (s *shell) learn() error {
 	return err
 }
 
-// undo takes back what was done last: the example that was kept, or else the question.
+// undo takes back what was done last: the example that was kept, or else the line that asked something. All is then as
+// before that.
 func (s *shell) undo(context.Context, string) error {
 	if kept := s.kept; kept != nil {
 		removed, err := examples.Remove(kept.path, kept.example)
@@ -89,12 +91,13 @@ func (s *shell) undo(context.Context, string) error {
 		fmt.Fprintf(s.err, "removed from %s: %s\n", kept.path, printable(kept.example.Question))
 		return s.learn()
 	}
-	if s.question.Text == "" || s.talk == nil {
+	last := len(s.past) - 1
+	if last < 0 {
 		return shellErrorf("/undo takes back the last /good or /bad, or else the last question", "nothing to undo")
 	}
-	s.talk.Back()
-	fmt.Fprintf(s.err, "taken back: %s\n", printable(s.question.Text))
-	s.said = s.said[:len(s.said)-1]
-	s.question, s.answer, s.sql, s.result, s.samples, s.follows = agent.Question{}, nil, "", nil, 0, false
+	before := s.past[last]
+	s.talk.Back(before.mark)
+	s.state, s.past = before.state, s.past[:last]
+	fmt.Fprintf(s.err, "taken back: %s\n", printable(before.line))
 	return nil
 }

@@ -381,11 +381,15 @@ func TestShellNano(t *testing.T) {
 	p.sees("final", "1 row,")
 	p.types("What is the weather in the evening?")
 	p.sees("no answer", "names no table")
+	p.types("/sql") // what was answered before it stays
+	p.sees("FROM artist\r\n")
+	p.types("/good")
+	p.sees("the last question has no answer")
 	p.types("Which artist has the most albums?")
 	p.sees("The Northern Anchors has the most albums (16).\r\n", "name                  (albums)\r\n", "The Northern Anchors        16\r\n", "1 row,")
 	p.types("Top 3 artists by number of albums")
 	p.sees("name                  (albums)\r\n", "3 rows,")
-	p.types("/chart bars")
+	p.types("show it as a bar chart")
 	p.sees("albums by name\r\n", "The Northern Anchors  16 |#####")
 	p.types("/sql SELECT name FROM artist LIMIT 3") // which have no figure
 	p.sees("3 rows,")
@@ -441,7 +445,9 @@ func TestShellAsksBack(t *testing.T) {
 	p := sitDown(t, home, "shell", "--dsn", cities(t), "--base-url", server, "--votes", "4", "--min-confidence", "0.6")
 	p.types("Which city is first?")
 	p.sees("Which do you mean: by highest city name, or by lowest city name?", "1  by highest city name", "2  by lowest city name")
-	p.types("2")
+	p.types("by highest city name")
+	p.sees("Porto", "1 row")
+	p.types("the second one")
 	p.sees("Faro", "1 row")
 	p.types("/good")
 	p.sees("1 row; added to ")
@@ -607,28 +613,54 @@ func TestShellIsDocumented(t *testing.T) {
 	}
 }
 
-// A question that was taken back is not said: the next one follows the one before it.
+// A question that was taken back is not said: the next one follows the one before it, of which all is as it was.
 func TestShellUndo(t *testing.T) {
-	model := chatting(t, "SELECT COUNT(*) AS n FROM city", "SELECT name FROM city WHERE id = 1", "SELECT name FROM city WHERE id = 3")
-	p := sitDown(t, t.TempDir(), "--dsn", cities(t), "--base-url", model.url, "--model", "choir-7b")
+	model := chatting(t, "SELECT COUNT(*) AS n FROM city", "SELECT name FROM city WHERE id = 1", "SELECT COUNT(*) AS n FROM city", "SELECT name FROM city WHERE id = 3")
+	home := t.TempDir()
+	p := sitDown(t, home, "--dsn", cities(t), "--base-url", model.url, "--model", "choir-7b")
 	p.types("/undo")
 	p.sees("nothing to undo")
 	p.types("How many cities are there?")
 	p.sees("1 row,")
 	p.types("and the wrong one?")
 	p.sees("Lisbon", "1 row,")
+	p.types("SELECT 7 AS typed;")
+	p.sees("7\r\n")
+	p.types("undo")
+	p.sees("taken back: SELECT 7 AS typed;")
 	p.types("/undo")
 	p.sees("taken back: and the wrong one?")
+	p.types("/sql")
+	p.sees("SELECT COUNT(*) AS n FROM city\r\n")
+	p.types("/undo")
+	p.sees("taken back: How many cities are there?")
+	p.types("/undo")
+	p.sees("nothing to undo")
 	p.types("/good")
 	p.sees("no question yet")
+	p.types("How many cities are there?")
+	p.sees("1 row,")
 	p.types("and the last?")
 	p.sees("Faro", "1 row,")
 	p.types("/good")
 	p.sees("question> How many cities are there? and the last?")
 	p.presses("\r")
 	p.sees("1 row; added to ")
+	p.types("SELECT count(*) AS typed FROM city;") // as by /sql, and no question of its own
+	p.sees("typed", "1 row,")
+	p.types("/good How many are there?")
+	p.sees("1 row; added to ")
+	p.types("/good")
+	p.sees("question> How many cities are there? and the last?")
+	p.presses("\r")
+	p.sees("1 row; added to ")
 	p.leaves()
-	if said := strings.Join(model.heard[2], "\n"); !strings.Contains(said, "How many cities") || strings.Contains(said, "wrong one") {
+	kept, err := examples.Read(filepath.Join(home, "sqlagent", "examples.jsonl"))
+	if err != nil || len(kept) != 3 || kept[1].Question != "How many are there?" || kept[2].Question != "How many cities are there? and the last?" ||
+		kept[2].SQL != "SELECT count(*) AS typed FROM city;" {
+		t.Errorf("%+v, %v", kept, err)
+	}
+	if said := strings.Join(model.heard[3], "\n"); !strings.Contains(said, "How many cities") || strings.Contains(said, "wrong one") {
 		t.Errorf("the model was shown %q", said)
 	}
 }

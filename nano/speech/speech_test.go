@@ -270,9 +270,9 @@ func TestPointingFollows(t *testing.T) {
 	if _, err := c.Ask(t.Context(), agent.Question{Text: "what is the weather", Votes: 1}); !errors.As(err, &none) {
 		t.Errorf("the weather: %v", err)
 	}
+	mark := c.Mark()
 	ask(agent.Question{Text: "and in Italy?", Votes: 1, Order: 7}, netherlands)
-	c.Back()
-	c.Back()
+	c.Back(mark)
 	ask(agent.Question{Text: "and in Italy?", Votes: 3, Order: 8}, netherlands)
 	ask(agent.Question{Text: "How many ships are there?", Votes: 1}, "")
 	ask(agent.Question{Text: "and their names?", Votes: 1}, "select count ship")
