@@ -279,5 +279,11 @@ func markdown(a *agent.Answer) string {
 	if a.Unsure {
 		b.WriteString(" **Unsure:** check the rows and the query before you use them.")
 	}
+	if back := a.Clarify(); back != nil {
+		fmt.Fprintf(&b, "\n\n%s\n", render.EscapeMarkdown(back.Question))
+		for i, choice := range back.Choices {
+			fmt.Fprintf(&b, "\n%d. %s", i+1, render.EscapeMarkdown(choice.Text))
+		}
+	}
 	return b.String()
 }

@@ -126,6 +126,28 @@ func TestChatStream(t *testing.T) {
 	}
 }
 
+// A chat is asked back what a question means; the next question goes on from the choice.
+func TestChatAsksBack(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Engine, o.Asked.MinConfidence, o.Asked.Votes = testmodel.Nano(t), 0, 0
+	})
+	said := []map[string]string{}
+	for _, turn := range []struct{ question, want string }{
+		{"Who is the best customer?", "or by most invoices?\n\n1. by highest total invoice total\n2. by highest average review rating\n3. by most invoices"},
+		{"3.", "ORDER BY count(*) DESC LIMIT 1"},
+		{"only the first 3", "ORDER BY count(*) DESC LIMIT 3"},
+	} {
+		said = append(said, map[string]string{"role": "user", "content": turn.question})
+		body, _ := json.Marshal(map[string]any{"model": "shop", "messages": said})
+		got := s.send("POST", "/v1/chat/completions", string(body))
+		var c struct{ Choices []struct{ Message struct{ Content string } } }
+		if got.in(t, &c); got.status != 200 || len(c.Choices) != 1 || !strings.Contains(c.Choices[0].Message.Content, turn.want) {
+			t.Fatalf("%s: %d %s", turn.question, got.status, got.text)
+		}
+		said = append(said, map[string]string{"role": "assistant", "content": c.Choices[0].Message.Content})
+	}
+}
+
 // A chat that goes on is the conversation that it was: the second question follows the first.
 func TestChatGoesOn(t *testing.T) {
 	s := start(t, nil)

@@ -150,6 +150,11 @@ func TestChoices(t *testing.T) {
 	if eval[bool](p, `document.querySelector(".card.unsure") !== null`) {
 		t.Error("what was chosen looks unsure still")
 	}
+	p.js(`[...document.querySelectorAll(".actions .action")].find((b) => b.textContent === "Follow up").click()`)
+	p.ask("only the first 3")
+	if got := eval[string](p, `document.querySelector(".card .query textarea").value`); !strings.Contains(got, "count(*) DESC") || !strings.Contains(got, "LIMIT 3") {
+		t.Errorf("the next question does not go on from what was chosen: %q", got)
+	}
 	p.well(url)
 }
 

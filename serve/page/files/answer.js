@@ -16,7 +16,8 @@ const same = (a, b) => layout(a) === layout(b);
 export function makeCard(app, { source, question = "", sql = "", follows = null }) {
   const id = `card-${++cards}`;
   const may = (right) => source.rights.includes(right);
-  const card = { source, question, conversation: follows?.conversation || null, sql: "" };
+  const card = { source, question, conversation: follows?.conversation || null, sql: "", followed: false };
+  if (follows) follows.followed = true;
 
   const steps = el("div", { class: "steps" });
   const trust = el("div", { class: "trust" });
@@ -200,9 +201,17 @@ export function makeCard(app, { source, question = "", sql = "", follows = null 
   // choices asks back which reading is meant. The report has the rows of those that votes came to; others are run.
   function choices(report) {
     const rowsOf = (choice) => [report, ...report.alternatives].find((other) => other.sql === choice.sql);
+    // told is the choice's answer, from which the conversation goes on; null where that has gone on from another.
+    const told = async (choice) => {
+      if (!card.conversation || card.followed) return null;
+      try {
+        const chosen = await during((stop) => call("POST", "v1/ask", { source: source.name, question: choice.text, conversation: card.conversation }, { signal: stop.signal }));
+        return chosen.chosen === choice.text ? chosen : null;
+      } catch { return null; }
+    };
     const choose = async (choice) => {
       const why = el("p", { class: "fine" }, "As you chose: ", shown(choice.text), ".");
-      const rows = rowsOf(choice);
+      const rows = await told(choice) || rowsOf(choice);
       if (rows) return take(rows, why);
       edit(choice.sql, true);
       card.node.classList.remove("unsure");
