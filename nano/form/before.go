@@ -1,6 +1,10 @@
 package form
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
+)
 
 // Before is the query that the question before was answered with.
 type Before struct {
@@ -11,8 +15,25 @@ type Before struct {
 // Answered is an answer to p, for the question that comes next.
 func (p *Prompt) Answered(tokens []Token) *Before { return &Before{p, tokens} }
 
-// Before is the query before over p's pointers, as people were shown it; nil where there is none, or where p has no
-// pointers to all of it.
+// Said is a query that no model wrote over pointers, for the question that comes next; nil where the form has no place
+// for it.
+func (c *Catalog) Said(q *sqltree.Query) *Before {
+	for _, months := range []bool{false, true} {
+		p := NewPrompt(c)
+		p.months = months
+		p, err := Ground(q, p)
+		if err != nil {
+			continue
+		}
+		if tokens, err := Encode(q, p); err == nil && p.wantsMonths(tokens) == months {
+			return p.Answered(tokens)
+		}
+	}
+	return nil
+}
+
+// Before is the query before over p's pointers, as people were shown it, or where the form has no place for that, such
+// as what a measure is computed of, as it was said; nil where there is none, or where p has no pointers to all of it.
 func (p *Prompt) Before() []Token {
 	if p.before == nil {
 		return nil
@@ -21,11 +42,63 @@ func (p *Prompt) Before() []Token {
 	if err != nil {
 		return nil
 	}
-	tokens, err := Encode(q, p)
-	if err != nil {
-		return nil
+	if tokens, err := Encode(q, p); err == nil {
+		return tokens
 	}
-	return tokens
+	return p.renumbered(p.before)
+}
+
+// renumbered are b's tokens over p's pointers; nil where p lacks one.
+func (p *Prompt) renumbered(b *Before) []Token {
+	own := func(column int) int {
+		of := b.prompt.Columns[column]
+		if c, ok := p.ColumnNamed(b.prompt.Tables[of.Table].Name, of.Name); ok && p.columns[c] >= 0 {
+			return c
+		}
+		return -1
+	}
+	var out []Token
+	for _, t := range b.tokens {
+		class, _ := t.Pointer()
+		var to Token
+		switch class {
+		case 'T':
+			table, _ := b.prompt.TableOf(t)
+			if i, ok := p.TableNamed(b.prompt.Tables[table].Name); ok && p.tables[i] >= 0 {
+				to = p.TableToken(i)
+			}
+		case 'C':
+			column, _ := b.prompt.ColumnOf(t)
+			if c := own(column); c >= 0 {
+				to = p.ColumnToken(c)
+			}
+		case 'V':
+			v, _ := b.prompt.ValueOf(t)
+			if i := slices.IndexFunc(p.Values, v.same); i >= 0 {
+				to = ValueToken(i)
+			}
+		case 'L':
+			v, _ := b.prompt.ListedOf(t)
+			if c := own(v.Cells[0].Column); c >= 0 {
+				to = p.listedAs(v.Text, c)
+			}
+		default:
+			to = t
+		}
+		if to == "" {
+			return nil
+		}
+		out = append(out, to)
+	}
+	return out
+}
+
+// Suggested reports whether a token of b means a measure that nobody accepted: the next question must have it too.
+func (b *Before) Suggested() bool {
+	return slices.ContainsFunc(b.tokens, func(t Token) bool {
+		c, ok := b.prompt.ColumnOf(t)
+		return ok && b.prompt.MeasureOf(c) != nil && b.prompt.MeasureOf(c).Suggested
+	})
 }
 
 // Follows reports whether the question goes on from an answer.

@@ -227,13 +227,13 @@ func (d *decoder) core() *sqltree.Query {
 }
 
 // wantsMonths reports whether a query groups by months that may be of several years, as May of one year is not May of
-// another, or for a question that wants them as YYYY-MM.
+// another, or for a question that wants them as YYYY-MM, as do those that go on from it.
 func (p *Prompt) wantsMonths(tokens []Token) bool {
 	at := slices.Index(tokens, Group)
 	if at < 0 || !slices.Contains(tokens[at:], Month) || slices.Contains(tokens, Year) || slices.Contains(tokens[:at], Where) && slices.Contains(tokens[:at][slices.Index(tokens, Where):], Month) {
 		return false
 	}
-	if slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "yyyy" }) {
+	if p.months || slices.ContainsFunc(p.Question, func(s Phrase) bool { return s.Text == "yyyy" }) {
 		return true
 	}
 	if p.ofOneYear(tokens[:at]) {

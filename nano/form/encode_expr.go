@@ -90,6 +90,9 @@ func (c *core) expr(x *sqltree.Expr) []Token {
 		}
 		return slices.Concat([]Token{word}, c.expr(a), c.expr(x.Args[1]))
 	}
+	if of := idiom.MonthOfYear(x); of != nil && c.months {
+		return append([]Token{Month}, c.column(of)...)
+	}
 	if part, of := idiom.DatePart(x); of != nil {
 		return append([]Token{Token(part)}, c.column(of)...)
 	}

@@ -22,6 +22,7 @@ type Prompt struct {
 
 	before          *Before // nil: none
 	units           english.MoneyUnits
+	months          bool     // those of the query before are of one year each: "1997-05"
 	decimals        *int     // that the question wants; nil: it does not say
 	bare            bool     // the question has no words but such as people say of an answer
 	edges           [][]edge // those of the Catalog; of keys between the same tables the one that the question says first
@@ -94,6 +95,7 @@ func Ask(c *Catalog, q Question) *Prompt {
 	p.prefer(q.Says)
 	if p.before != nil {
 		p.keep(p.before)
+		p.months = p.before.prompt.wantsMonths(p.before.tokens)
 	}
 	p.focus()
 	return p

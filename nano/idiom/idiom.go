@@ -66,6 +66,26 @@ func DatePart(x *sqltree.Expr) (part string, of *sqltree.Expr) {
 	return "", nil
 }
 
+// MonthOfYear is what something is a month of, each year having its own ("1997-05"), as the dialects write it; nil: it is
+// none.
+func MonthOfYear(x *sqltree.Expr) *sqltree.Expr {
+	if x.Op != sqltree.OpCall || len(x.Args) != 2 {
+		return nil
+	}
+	format, of := x.Args[1], x.Args[0]
+	if x.Text == "strftime" {
+		format, of = of, format
+	}
+	if format.Op != sqltree.OpString {
+		return nil
+	}
+	switch x.Text + " " + format.Text {
+	case "strftime %Y-%m", "date_format %Y-%m", "to_char YYYY-MM":
+		return of
+	}
+	return nil
+}
+
 // WithoutNotNull is a query that NOT IN asks without the condition that its column is not NULL, which Decode puts
 // there.
 func WithoutNotNull(q *sqltree.Query) *sqltree.Query {

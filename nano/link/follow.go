@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
@@ -38,20 +37,6 @@ func (l *Linker) follow(before *form.Before, question string, now time.Time, fou
 	q := s.link()
 	q.Before, q.Bare, q.Decimals = before, s.isBare(), decimals
 	return s, q
-}
-
-// Said is a query that no model wrote over pointers, for the question that comes next; nil where the form has no place
-// for it.
-func (l *Linker) Said(q *sqltree.Query) *form.Before {
-	p, err := form.Ground(q, form.NewPrompt(l.Catalog))
-	if err != nil {
-		return nil
-	}
-	tokens, err := form.Encode(q, p)
-	if err != nil {
-		return nil
-	}
-	return p.Answered(tokens)
 }
 
 // standsAlone reports whether the question names a table, or a column that is nowhere near the query before, does not

@@ -105,14 +105,26 @@ func (d *dialogue) before(l *link.Linker) *form.Before {
 	if d.Last == nil {
 		return nil
 	}
-	if f, ok := d.Last.Form.(*query); ok {
-		return f.prompt.Answered(f.tokens)
+	if before, ok := d.said(); ok {
+		return before
 	}
 	statement, err := parse.Parse(d.DB().Dialect(), d.Last.SQL) // a verified example's
 	if err != nil || statement.Query == nil {
 		return nil
 	}
 	return l.Said(statement.Query)
+}
+
+// said is the query of the last answer as a model said it.
+func (d *dialogue) said() (*form.Before, bool) {
+	if d.Last == nil {
+		return nil, false
+	}
+	f, ok := d.Last.Form.(*query)
+	if !ok {
+		return nil, false
+	}
+	return f.prompt.Answered(f.tokens), true
 }
 
 // spelledOut is a question as the linker reads it: with the words of terms that are neither a name nor a value in their

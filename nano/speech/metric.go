@@ -17,8 +17,8 @@ type metric struct {
 	suggested bool // by the schema: nobody accepted it
 }
 
-// metrics are those of the team, and where the question says one that the team has not, what the schema suggests: but
-// for a total, which a column has, so that the question is answered by that.
+// metrics are those of the team, and where the question, or the answer before, says one that the team has not, what the
+// schema suggests: but for a total, which a column has, so that the question is answered by that.
 func (d *dialogue) metrics(s *schema.Schema, question string) (all []metric, suggested bool) {
 	accepted := d.About.Metrics()
 	for _, m := range accepted {
@@ -36,6 +36,9 @@ func (d *dialogue) metrics(s *schema.Schema, question string) (all []metric, sug
 	}
 	if len(base.Terms) == 0 {
 		return all, false
+	}
+	if f, ok := d.said(); ok && f.Suggested() {
+		return all, true
 	}
 	for _, said := range base.About(s).Terms(question) {
 		if !notMoney.MatchString(question[said.End:]) {
