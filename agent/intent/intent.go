@@ -8,9 +8,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/edit"
 )
 
 // Kind is what a text is.
@@ -35,7 +37,7 @@ func Of(text string, s *schema.Schema) Kind {
 		return Write
 	case describes(text, s):
 		return Schema
-	case selects.MatchString(text) && isQuery(text, s):
+	case selects.MatchString(text) && isQuery(explains.ReplaceAllString(text, ""), s): // the database refuses EXPLAIN
 		return Query
 	}
 	return Question
@@ -44,8 +46,10 @@ func Of(text string, s *schema.Schema) Kind {
 var (
 	greeting = regexp.MustCompile(`(?i)^(hi|hello|hey|hi there|hello there|good (morning|afternoon|evening|day)|thanks?|thank you( very much)?|thanks a lot|help|help me|` +
 		`what can (you|i) (do|ask|ask you)( here)?|what do you do|who are you|what are you|how are you( doing)?|what is this|how does this work|how do you work|bye|goodbye)\s*[!.?]*$`)
-	selects = regexp.MustCompile(`(?i)^\(*\s*(select|with|values)\b`)
-	writes  = regexp.MustCompile(`(?is)^(insert\s+into\s|replace\s+into\s|merge\s+into\s|delete\s+from\s|update\s+\S+\s+set\s|alter\s+(table|database|user|view|index)\s|` +
+	selects  = regexp.MustCompile(`(?i)^(explain\s+((query\s+)?plan\s+|analyze\s+)?)?\(*\s*(select|with|values)\b`)
+	explains = regexp.MustCompile(`(?i)^explain\s+((query\s+)?plan\s+|analyze\s+)?`)
+	several  = regexp.MustCompile(`(?i);\s*(select|with|values)\b`)
+	writes   = regexp.MustCompile(`(?is)^(insert\s+into\s|replace\s+into\s|merge\s+into\s|delete\s+from\s|update\s+\S+\s+set\s|alter\s+(table|database|user|view|index)\s|` +
 		`create\s+(or\s+replace\s+|temp(orary)?\s+|unique\s+|materialized\s+)*(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|` +
 		`drop\s+(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|truncate\s+(table\s+)?[^\s]+\s*;?$|grant\s.+\sto\s|revoke\s.+\sfrom\s)`)
 )
@@ -56,6 +60,9 @@ var (
 func isQuery(text string, s *schema.Schema) bool {
 	signs := capitals(text) || strings.ContainsAny(text, "*()=<>")
 	statement, err := parse.Parse(s.Dialect, text)
+	if several.MatchString(text) {
+		return true
+	}
 	if err != nil { // the database says what is wrong with it
 		m := from.FindStringSubmatch(text)
 		return m != nil && (capitals(text) || isTable(m[1], s) && (signs || strings.ContainsAny(text, ";+\"")))
@@ -72,7 +79,49 @@ func isQuery(text string, s *schema.Schema) bool {
 			return false
 		}
 	}
-	return also || len(statement.Facts.Relations) > 0 && len(sqltree.Resolve(statement.Query, names(s))) == 0
+	if len(statement.Facts.Relations) == 0 {
+		return isConstant(statement.Query, text)
+	}
+	return also || !slices.ContainsFunc(sqltree.Resolve(statement.Query, names(s)), func(p sqltree.Problem) bool {
+		return !misspelt(p.Name, statement.Facts.Relations, s)
+	})
+}
+
+// isConstant reports whether a query without tables selects no names, as people do who try a database: "SELECT 1", but
+// not "select 5 customers".
+func isConstant(q *sqltree.Query, text string) bool {
+	selection, ok := q.Body.(*sqltree.Select)
+	return ok && !slices.ContainsFunc(selection.Items, func(i sqltree.Item) bool {
+		for x := range i.Expr.All() {
+			if x.Op == sqltree.OpColumn {
+				return true
+			}
+		}
+		return i.Alias != "" && !as.MatchString(text)
+	})
+}
+
+var as = regexp.MustCompile(`(?i)\sas\s`)
+
+// misspelt reports whether a name is that of a column of some tables but for one letter, and no plural nor the name of a
+// table, as English has them: "select nam from customers", but not "select names from customers".
+func misspelt(name string, in []dialects.Name, s *schema.Schema) bool {
+	name = strings.ToLower(name)
+	if len(name) < 3 || namesRow(name, s) {
+		return false
+	}
+	for _, t := range s.Tables {
+		if !slices.ContainsFunc(in, func(r dialects.Name) bool { return strings.EqualFold(r.Name, bare(t.Name)) }) {
+			continue
+		}
+		for _, c := range t.Columns {
+			column := strings.ToLower(c.Name)
+			if edit.Distance(name, column, 1) <= 1 && schema.Singular(schema.Words(name)) != schema.Singular(schema.Words(column)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // capitals reports whether the words of SQL are in capitals and others are not.

@@ -28,9 +28,22 @@ func TestOf(t *testing.T) {
 		"select name from customers":                           intent.Query,
 		" select name\nfrom customers where id = 3;":           intent.Query,
 		"WITH c AS (SELECT * FROM customers) SELECT id FROM c": intent.Query,
-		"SELECT 1 + 1":                  intent.Query, // no sign of English
-		"select name, form customers":   intent.Question,
-		"SELECT * FROM customers WHERE": intent.Query, // the database says what is wrong
+		"SELECT 1 + 1":                                intent.Query, // no sign of English
+		"SELECT 1":                                    intent.Query,
+		"select 1":                                    intent.Query,
+		"SELECT NULL, ''":                             intent.Query,
+		"select 1 as one":                             intent.Query,
+		"select 5 customers":                          intent.Question,
+		"select customers":                            intent.Question,
+		"select nam from customers":                   intent.Query,
+		"select naem from customers":                  intent.Query,
+		"select customers from order_items":           intent.Question,
+		"select 1; select 2":                          intent.Query, // which the database refuses
+		"EXPLAIN SELECT * FROM customers":             intent.Query,
+		"explain query plan select id from customers": intent.Query,
+		"Explain with which customers we earn most":   intent.Question,
+		"select name, form customers":                 intent.Question,
+		"SELECT * FROM customers WHERE":               intent.Query, // the database says what is wrong
 		// What is misspelt, or may not be read, is the database's to report.
 		"SELECT * FROM custmers":                                                  intent.Query,
 		"select name, count(*) from customer group by name":                       intent.Query,
