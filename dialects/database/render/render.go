@@ -20,8 +20,12 @@ func Text(v database.Value) string {
 	case nil:
 		return "NULL"
 	case float64:
-		if v == math.Trunc(v) && math.Abs(v) < 1e15 {
+		size := math.Abs(v)
+		switch {
+		case v == math.Trunc(v) && size < 1e15:
 			return strconv.FormatFloat(v, 'f', 1, 64)
+		case size >= 1e-6 && size < 1e15: // 'g' has an exponent from 1e6 on
+			return strconv.FormatFloat(v, 'f', -1, 64)
 		}
 		return strconv.FormatFloat(v, 'g', -1, 64)
 	case database.Blob:

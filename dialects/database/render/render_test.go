@@ -14,7 +14,7 @@ func TestText(t *testing.T) {
 		v    database.Value
 		want string
 	}{
-		{nil, "NULL"}, {2.0, "2.0"}, {1e300, "1e+300"}, {0.1, "0.1"}, {int64(-7), "-7"}, {"x", "x"}, {true, "true"},
+		{nil, "NULL"}, {2.0, "2.0"}, {1e300, "1e+300"}, {0.1, "0.1"}, {-1138407.75, "-1138407.75"}, {1e6 + 0.5, "1000000.5"}, {1e-7, "1e-07"}, {int64(-7), "-7"}, {"x", "x"}, {true, "true"},
 		{database.Number("12345678901234567890"), "12345678901234567890"}, {database.Blob{Size: 3}, "<3 bytes>"},
 	} {
 		if got := render.Text(c.v); got != c.want {
