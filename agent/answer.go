@@ -27,9 +27,11 @@ type Answer struct {
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
 	Figure   *Figure          // nil: the Question wants none, or the rows have none
-	Turns    []Turn
-	Tokens   Tokens
-	Elapsed  time.Duration
+	// Tied are rows that LIMIT left out, though they rank as the last one does: the first two of them, read as Figure is.
+	Tied    [][]database.Value
+	Turns   []Turn
+	Tokens  Tokens
+	Elapsed time.Duration
 
 	// Votes is how many conversations were asked to answer, 0 where the question wanted no votes; Turns, Transcript and
 	// Trace are of the first that came to this answer, Tokens of all. Agree of them came to this result, and Share is
@@ -87,8 +89,8 @@ type Answer struct {
 	Trace []llm.Token
 }
 
-// Said is the result in words, for people, of its Figure in the sentence too. What is unsure has no sentence: it would
-// sound sure.
+// Said is the result in words, for people, of its Figure in the sentence too. What is unsure has no sentence but
+// that of ties: others would sound sure.
 func (a *Answer) Said() phrase.Said {
 	said := phrase.Of(a.Dialect, a.SQL, a.Result)
 	if a.Figure != nil {
@@ -97,6 +99,7 @@ func (a *Answer) Said() phrase.Said {
 	if a.Unsure {
 		said.Sentence = ""
 	}
+	said.Sentence = phrase.WithTies(said.Sentence, a.Tied, len(a.Result.Rows))
 	return said
 }
 

@@ -88,7 +88,7 @@ func (c *Conversation) Ask(ctx context.Context, q Question) (*Answer, error) {
 	err = interrupted(ctx, err)
 	answer.log(ctx, err)
 	if err == nil {
-		c.agent.ReadFigure(c.agent.audited(ctx), q, answer)
+		c.agent.ReadRanking(c.agent.audited(ctx), q, answer)
 	}
 	return answer, err
 }

@@ -34,34 +34,53 @@ func (f *Figure) Shown() []database.Value {
 // figureTime is the maximum time of a figure, and of an answer whose figure is read: nobody asked for it.
 const figureTime = 5 * time.Second
 
-// ReadFigure sets the Figure of an answer to q, where q wants one and no model asks. The answer's query runs once more,
-// with the figure as a further column. There is none where that fails or has other rows, since of ties another may come
-// first, where the figure is masked or computed from what is, and of a query that a person wrote: nobody asked for it.
-func (a *Agent) ReadFigure(ctx context.Context, q Question, answer *Answer) {
+// ReadRanking sets the Figure of an answer to q and the rows that are Tied with its last one, where q wants a figure
+// and no model asks. The answer's query runs once more, with the figure as a further column and a few rows more than
+// its LIMIT. There is no figure where that fails or has other rows first, since of ties another may come first, where
+// it is masked or computed from what is, and of a query that a person wrote: nobody asked for it.
+func (a *Agent) ReadRanking(ctx context.Context, q Question, answer *Answer) {
 	r := answer.Result
 	if !q.Figure || q.Caller != nil || answer.Typed || r == nil || len(r.Rows) == 0 || r.Elapsed > figureTime {
-		return
-	}
-	ranking, ok := phrase.RankingOf(a.db.Dialect(), answer.SQL)
-	if !ok {
 		return
 	}
 	s, err := a.schema(ctx, nil)
 	if err != nil {
 		return
 	}
-	last := len(r.Columns)
-	if masked := mask.New(a.db, s).Masked(ranking.SQL, append(slices.Clip(r.Columns), ranking.Label)); masked[last] {
-		return
+	d, sql, columns, last := a.db.Dialect(), answer.SQL, r.Columns, len(r.Columns)
+	masks := mask.New(a.db, s)
+	ranking, ranked := phrase.RankingOf(d, sql)
+	if ranked {
+		if sql, columns = ranking.SQL, append(slices.Clip(columns), ranking.Label); masks.Masked(sql, columns)[last] {
+			return
+		}
 	}
 	l := q.Limits.WithDefaults()
 	l.Timeout = min(l.Timeout, figureTime)
-	about := audit.About{ID: answer.ID, Question: answer.Question, Model: answer.Model.Name, Lookup: true}
-	with, err := a.db.Query(audit.With(ctx, about), ranking.SQL, l)
-	if err != nil || !extends(with, r) {
+	ties, mayTie := phrase.TiesOf(d, sql)
+	if mayTie = mayTie && ties.Limit == len(r.Rows) && ties.Width >= len(columns); mayTie {
+		names := append(slices.Clip(columns), make([]string, ties.Width-len(columns))...)
+		hides := masks.Masked(ties.SQL, names)
+		mayTie = !slices.ContainsFunc(ties.By, func(j int) bool { return hides[j] }) // what differs may look alike
+	}
+	if mayTie {
+		sql, l.Rows = ties.SQL, max(l.Rows, ties.Read)
+	} else if !ranked {
 		return
 	}
-	f := &Figure{Label: ranking.Label, Digits: ranking.Digits, sentence: phrase.Of(a.db.Dialect(), ranking.SQL, with).Sentence}
+	about := audit.About{ID: answer.ID, Question: answer.Question, Model: answer.Model.Name, Lookup: true}
+	with, err := a.db.Query(audit.With(ctx, about), sql, l)
+	if err != nil {
+		return
+	}
+	if mayTie {
+		answer.Tied = tiedWith(ties, with, r)
+		with.Rows = with.Rows[:min(len(with.Rows), len(r.Rows))]
+	}
+	if !ranked || !extends(with, r) {
+		return
+	}
+	f := &Figure{Label: ranking.Label, Digits: ranking.Digits, sentence: phrase.Of(d, ranking.SQL, with).Sentence}
 	for _, row := range with.Rows {
 		f.Values = append(f.Values, row[last])
 	}
@@ -75,4 +94,23 @@ func extends(with, r *database.Result) bool {
 		return len(x) == last+1 && slices.EqualFunc(x[:last], y, func(v, w database.Value) bool { return result.Key(v) == result.Key(w) })
 	}
 	return with.Truncated == r.Truncated && slices.EqualFunc(with.Rows, r.Rows, same)
+}
+
+// tiedWith are those of all rows that ties reads which rank as the last row shown and are not shown.
+func tiedWith(t phrase.Ties, all, shown *database.Result) (tied [][]database.Value) {
+	if len(all.Rows) <= t.Limit {
+		return nil
+	}
+	last, left := all.Rows[t.Limit-1], slices.Clone(shown.Rows)
+	same := func(x, y database.Value) bool { return result.Key(x) == result.Key(y) }
+	for _, row := range all.Rows {
+		ties := !slices.ContainsFunc(t.By, func(j int) bool { return !same(row[j], last[j]) })
+		row = row[:len(shown.Columns)]
+		if i := slices.IndexFunc(left, func(r []database.Value) bool { return slices.EqualFunc(r, row, same) }); i >= 0 {
+			left = slices.Delete(left, i, i+1)
+		} else if ties {
+			tied = append(tied, row)
+		}
+	}
+	return tied
 }

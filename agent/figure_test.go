@@ -120,6 +120,43 @@ func TestFigure(t *testing.T) {
 	}
 }
 
+// An answer says of a ranking that LIMIT cuts among equals that it does, sure or not.
+func TestTies(t *testing.T) {
+	db := testdb.DB(t, `
+CREATE TABLE town (name TEXT, country TEXT, people INTEGER, founded INTEGER);
+INSERT INTO town VALUES ('Oxmere', 'N', 9, 1900), ('Millford', 'N', 9, 1901), ('Arden', 'S', 7, 1902), ('Brook', 'S', 7, 1903), ('Cole', 'W', 7, 1904), ('Dale', 'W', 1, NULL);`)
+	for sql, want := range map[string]string{
+		"SELECT name FROM town ORDER BY people DESC LIMIT 1":                                      "Oxmere has the highest people (9), tied with Millford.",
+		"SELECT name, people FROM town ORDER BY people DESC LIMIT 1":                              "Oxmere has the highest people (9), tied with Millford.",
+		"SELECT name, people AS p FROM town ORDER BY p DESC LIMIT 2":                              "",
+		"SELECT name FROM town ORDER BY people DESC LIMIT 3":                                      "Brook and others tie with the last row, and are left out.",
+		"SELECT name FROM town ORDER BY people * 1.0 / founded LIMIT 1":                           "", // what no column shows
+		"SELECT name FROM town ORDER BY people DESC, founded LIMIT 1":                             "",
+		"SELECT country FROM town GROUP BY country ORDER BY count(*) DESC LIMIT 1":                "W has the most towns (2), tied with S and others.",
+		"SELECT country, count(*) FROM town GROUP BY 1 ORDER BY 2 DESC, country LIMIT 2":          "W ties with the last row, and is left out.",
+		"SELECT country FROM town GROUP BY country ORDER BY sum(people * 2) DESC LIMIT 1":         "",
+		"SELECT country FROM town GROUP BY country ORDER BY max(abs(people) - people) LIMIT 1":    "S and others tie with the row shown, and are left out.",
+		"SELECT DISTINCT country FROM town ORDER BY country LIMIT 1":                              "",
+		"SELECT people FROM town ORDER BY people DESC LIMIT 1":                                    "9 ties with the row shown, and is left out.",
+		"SELECT name FROM town ORDER BY people DESC":                                              "There are 6 towns.",
+		"SELECT name FROM town ORDER BY people DESC LIMIT 1 OFFSET 2":                             "Brook and others tie with the row shown, and are left out.",
+		"SELECT country FROM town GROUP BY country HAVING count(*) > 1 ORDER BY count(*) LIMIT 2": "W ties with the last row, and is left out.",
+	} {
+		answer := asking(t, db, sql, Question{MinConfidence: -1, Figure: true})
+		if got := answer.Said().Sentence; got != want {
+			t.Errorf("%s\n\tsays %q\n\twant %q", sql, got, want)
+		}
+	}
+	doubtful := asking(t, db, "SELECT name FROM town ORDER BY people DESC LIMIT 1", Question{Figure: true})
+	if doubtful.Unsure = true; doubtful.Said().Sentence != "Millford ties with the row shown, and is left out." {
+		t.Errorf("unsure: %q", doubtful.Said().Sentence)
+	}
+	cut := asking(t, db, "SELECT name FROM town ORDER BY people DESC LIMIT 3", Question{Figure: true, Limits: database.Limits{Rows: 2}})
+	if cut.Tied != nil || cut.Figure == nil {
+		t.Errorf("of rows that were cut: %v %+v", cut.Tied, cut.Figure)
+	}
+}
+
 // meddling has other rows for queries that select a count, as ties and changing data give them, or an error.
 type meddling struct {
 	database.DB

@@ -20,7 +20,7 @@ type Report struct {
 	Labels       []string       `json:"labels,omitempty"`   // of the columns, for people, where their names are SQL
 	Digits       []int          `json:"digits,omitempty"`   // of each column, how many after the point people are shown; -1: all
 	Figure       *FigureReport  `json:"figure,omitempty"`   // what ranks the rows and is not among them, where it was asked for
-	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure
+	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure; of ties also where not
 	Turns        []Turn         `json:"turns"`
 	Typed        bool           `json:"typed,omitempty"`  // the question was SQL, which ran: no model was asked
 	Chosen       string         `json:"chosen,omitempty"` // the reading that a person chose: no model was asked

@@ -77,7 +77,7 @@ func (a *Agent) ask(ctx context.Context, q agent.Question, first asker, after *e
 	without.Figure = false
 	answer, err := a.askBoth(database.Share(ctx), without, first, after)
 	if err == nil {
-		a.first.ReadFigure(ctx, q, answer)
+		a.first.ReadRanking(ctx, q, answer)
 	}
 	return answer, err
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/lex"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // narrator prints the turns of an answer as they happen; of several votes, when they are counted, those of the one that
@@ -131,7 +132,18 @@ func summary(w io.Writer, a *agent.Answer) {
 	writeUsed(w, a.Used)
 	writeAsked(w, a)
 	writeRevised(w, a.Revision)
+	if !a.Unsure && len(a.Doubts) > 0 { // unsureError.write has those of the others
+		fmt.Fprintf(w, "\nnote: %s%s\n", printable(a.Doubts[0]), furtherDoubts(len(a.Doubts)-1))
+	}
 	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
+}
+
+// furtherDoubts says how many more doubts an answer has that is sure.
+func furtherDoubts(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" (%s: --output json)", plain.Count(n, "more doubt"))
 }
 
 // writeCorrected prints what typos were read as.

@@ -233,6 +233,26 @@ func TestAlternatives(t *testing.T) {
 	}
 }
 
+// A sure answer has the worst of its doubts as a note, an unsure one has it elsewhere.
+func TestNote(t *testing.T) {
+	one := &database.Result{Columns: []string{"n"}, Rows: [][]database.Value{{int64(7)}}}
+	for _, c := range []struct {
+		unsure bool
+		doubts []string
+		want   string
+	}{
+		{false, []string{"one"}, "\nnote: one\n\n1 row, 0.0 s\n"},
+		{false, []string{"one", "two", "three"}, "\nnote: one (2 more doubts: --output json)\n\n1 row, 0.0 s\n"},
+		{true, []string{"one"}, "\n1 row, 0.0 s\n"},
+		{false, nil, "\n1 row, 0.0 s\n"},
+	} {
+		var b strings.Builder
+		if summary(&b, &agent.Answer{Result: one, Unsure: c.unsure, Doubts: c.doubts}); b.String() != c.want {
+			t.Errorf("%+v: %q", c, b.String())
+		}
+	}
+}
+
 // A model judges its own candidates in place of votes.
 func TestJudge(t *testing.T) {
 	const three, two = "SELECT COUNT(*) AS n FROM city", "SELECT 2 AS n"

@@ -311,18 +311,19 @@ function sureness(report) {
   const assumed = report.assumed?.length ? el("p", { class: "fine" }, "Assumed, not declared in the schema: ", shown(report.assumed.join(", ")), ".") : null;
   const missed = report.missed?.length ? el("p", { class: "fine" }, "Values may be missed: not all columns could be searched in time for ", shown(report.missed.join(", ")), ".") : null;
   const corrected = (report.corrected || []).map((c) => el("p", { class: "fine" }, "Read “", shown(c.written), "” as “", shown(c.read), "”."));
+  const [worst, ...others] = (report.doubts || []).map((doubt) => shown(doubt));
+  const doubts = worst ? [el("p", { class: "fine" }, report.unsure ? worst : ["Note: ", worst, "."]),
+    others.length ? el("details", { class: "fold" }, el("summary", {}, plural(others.length, "more doubt")),
+      el("ul", { class: "fine" }, others.map((doubt) => el("li", {}, doubt)))) : null] : [];
   const notes = [...asked(report), ...corrected, assumed, missed, ...known(report.used)];
   if (report.unsure) {
     return el("div", { class: "doubt", role: "note" },
       el("p", { class: "doubt-title" }, el("span", { class: "badge unsure" }, "Unsure"), dots),
-      el("p", {}, share === undefined && !report.uncalibrated ? "" : `${inWords(report)} `, "This may be wrong: check the SQL and the other answers, or ask in the database’s own words."),
-      report.doubts?.length ? el("p", { class: "fine" }, shown(report.doubts[0])) : null,
-      report.doubts?.length > 1 ? el("details", { class: "fold" }, el("summary", {}, plural(report.doubts.length - 1, "more doubt")),
-        el("ul", { class: "fine" }, report.doubts.slice(1).map((doubt) => el("li", {}, shown(doubt))))) : null, notes);
+      el("p", {}, share === undefined && !report.uncalibrated ? "" : `${inWords(report)} `, "This may be wrong: check the SQL and the other answers, or ask in the database’s own words."), ...doubts, notes);
   }
   return el("div", {},
     el("p", { class: "sure" }, report.confidence !== undefined ? el("span", { class: "badge" }, percent(report.confidence) + " likely right") : null, dots,
-      el("span", { class: "fine" }, report.votes > 1 && !isJudged(report) ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? "; this is not a probability" : ""}` : inWords(report))), notes);
+      el("span", { class: "fine" }, report.votes > 1 && !isJudged(report) ? `${report.agree} of ${report.votes} votes agree${report.confidence === undefined ? "; this is not a probability" : ""}` : inWords(report))), ...doubts, notes);
 }
 
 // known says what of the team's knowledge an answer rests on.
