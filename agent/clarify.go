@@ -40,13 +40,13 @@ func (a *Answer) Clarify() *Clarification {
 		}
 		return nil // what votes took it for is no better
 	}
-	if a.Votes < 2 || !a.isChoice(a.Agree, a.Share) {
+	if a.Votes < 2 || !a.isChoice(a.SQL, a.Agree, a.Share) {
 		return nil
 	}
 	queries := []string{a.SQL}
 	var texts []string
 	for _, other := range a.Alternatives {
-		if !a.isChoice(other.Votes, other.Share) || len(queries) == maxChoices {
+		if !a.isChoice(other.SQL, other.Votes, other.Share) || len(queries) == maxChoices {
 			continue
 		}
 		with := append(queries[:len(queries):len(queries)], other.SQL)
@@ -61,8 +61,8 @@ func (a *Answer) Clarify() *Clarification {
 }
 
 // isChoice reports whether a reading of so many votes, which weigh share of all, is worth asking about.
-func (a *Answer) isChoice(votes int, share float64) bool {
-	return votes >= minBacking && share*float64(a.Votes) >= minWeight*float64(votes)
+func (a *Answer) isChoice(sql string, votes int, share float64) bool {
+	return votes >= minBacking && share*float64(a.Votes) >= minWeight*float64(votes) && phrase.Offers(a.Dialect, a.Question, sql)
 }
 
 // readings are those of a rule; where it knows one alone, next to the answer's own.

@@ -41,10 +41,13 @@ func conditions(where *sqltree.Expr) (a asked, ok bool) {
 			continue
 		}
 		if is, column := flagged(e); column != nil {
-			verb, name, _ := strings.Cut(schema.Words(column.Text), " ")
-			name = strings.TrimPrefix(name, "been ")
+			name := schema.Words(column.Text)
+			verb, rest, _ := strings.Cut(name, " ")
+			if verb == "is" || verb == "has" {
+				name = strings.TrimPrefix(rest, "been ")
+			}
 			switch {
-			case verb == "is" || isPast(name):
+			case verb == "is" || verb == "in" || isPast(name):
 				a.flags = append(a.flags, flag{name, is})
 			case is:
 				a.with = append(a.with, counted(name))
@@ -117,7 +120,7 @@ func isPast(words string) bool {
 var participles = map[string]bool{"paid": true, "sold": true, "sent": true, "bought": true, "born": true, "built": true, "made": true, "held": true, "begun": true,
 	"taken": true, "written": true, "given": true, "read": true, "due": true, "seen": true}
 
-// flagged is a column is_… or has_… that a condition asks for, and whether for 1 or for 0; nil: none.
+// flagged is a column such as is_… or has_… that a condition asks for, and whether for 1 or for 0; nil: none.
 func flagged(e *sqltree.Expr) (is bool, column *sqltree.Expr) {
 	is = true
 	switch {
@@ -134,11 +137,22 @@ func flagged(e *sqltree.Expr) (is bool, column *sqltree.Expr) {
 	default:
 		column = e
 	}
-	verb, name, _ := strings.Cut(schema.Words(column.Text), " ")
-	if !isColumn(column) || name == "" || verb != "is" && verb != "has" {
+	if !isColumn(column) || !isFlag(schema.Words(column.Text)) {
 		return false, nil
 	}
 	return is, column
+}
+
+// isFlag reports whether a column's name says that it holds 0 and 1. What is in stock may be counted.
+func isFlag(name string) bool {
+	first, rest, _ := strings.Cut(name, " ")
+	switch first {
+	case "is", "has":
+		return rest != ""
+	case "in":
+		return rest != "" && rest != "stock"
+	}
+	return strings.HasSuffix(name, " flag")
 }
 
 // counted is a noun with an article, where it is one thing.

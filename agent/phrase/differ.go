@@ -27,6 +27,11 @@ func Readings(d dialects.Dialect, queries []string) []string {
 			return nil
 		}
 		read[i] = q.reading()
+		for _, sql := range queries[:i] {
+			if other, _ := selection(d, sql); q.denies(other) || other.denies(q) {
+				return nil // a question that says "no outcome" says which
+			}
+		}
 	}
 	places := []int{wherePart, havingPart, orderPart, limitPart, groupPart, showsPart, fromPart}
 	for n := limitPart + 1; n <= len(places); n++ { // what is shown decides only where conditions and order do not
@@ -98,6 +103,13 @@ func selection(d dialects.Dialect, sql string) (*query, bool) {
 	}
 	q := &query{d: d, whole: s.Query, Select: body}
 	return q, q.readsTables()
+}
+
+// denies reports whether a condition of the query is NOT one of another query.
+func (q *query) denies(other *query) bool {
+	return slices.ContainsFunc(sqltree.Conjuncts(q.Where), func(e *sqltree.Expr) bool {
+		return e.Op == sqltree.OpNot && slices.ContainsFunc(sqltree.Conjuncts(other.Where), func(o *sqltree.Expr) bool { return q.equal(e.Args[0], o) })
+	})
 }
 
 // reading is the query by its parts. A part that has no words is compared by its SQL.

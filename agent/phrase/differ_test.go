@@ -35,10 +35,44 @@ func TestReadings(t *testing.T) {
 		{"a group by its key too", []string{"SELECT name FROM tracks GROUP BY name", "SELECT name FROM tracks GROUP BY name, track_id"}, nil},
 		{"no words", []string{"SELECT name FROM tracks WHERE price > (SELECT avg(price) FROM tracks)", "SELECT name FROM tracks"}, nil},
 		{"no selection", []string{"SELECT 1 UNION SELECT 2", "SELECT name FROM tracks"}, nil},
+		{"the opposite", []string{"SELECT id FROM hearings WHERE outcome IS NULL", "SELECT id FROM hearings WHERE outcome IS NOT NULL"}, nil},
 		{"no SQL", []string{"SELEC", "SELECT name FROM tracks"}, nil},
 	} {
 		if got := Readings(dialects.SQLite, test.queries); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q, not %q", test.name, got, test.want)
+		}
+	}
+}
+
+// A reading is no choice where nobody who asks so can mean it.
+func TestOffers(t *testing.T) {
+	for _, test := range []struct {
+		question, sql string
+		want          bool
+	}{
+		{"Which adjusters have left?", "SELECT name FROM adjuster WHERE left_on = '2026-01-19'", false},
+		{"Which adjusters left on 19 January 2026?", "SELECT name FROM adjuster WHERE left_on = '2026-01-19'", true},
+		{"Which adjusters left today?", "SELECT name FROM adjuster WHERE left_on = '2026-01-19'", true},
+		{"How many more bookings in 2026 than in 2025?", "SELECT count(*) FROM bookings WHERE cancelled_at >= '2026-01-01'", false},
+		{"How many bookings since 2026?", "SELECT count(*) FROM bookings WHERE cancelled_at >= '2026-01-01'", true},
+		{"How many bookings in 2026?", "SELECT count(*) FROM bookings WHERE booked_at >= '2026-01-01' AND booked_at < '2027-01-01'", true},
+		{"The value of time in 2025?", "SELECT sum(hours) FROM time_entries WHERE deleted_at >= '2025-01-01' AND deleted_at < '2026-01-01'", false},
+		{"Customers?", "SELECT name FROM customer WHERE deleted_at IS NOT NULL", false},
+		{"Customers?", "SELECT name FROM customer WHERE deleted_at IS NULL AND is_removed = 0", true},
+		{"Deleted customers?", "SELECT name FROM customer WHERE deleted_at IS NOT NULL", true},
+		{"Top customers?", "SELECT name FROM customer ORDER BY is_green DESC LIMIT 1", false},
+		{"Top customers?", "SELECT name FROM customer GROUP BY name ORDER BY sum(is_green) DESC LIMIT 1", false},
+		{"Top customers?", "SELECT name FROM customer ORDER BY branch_name DESC LIMIT 1", false},
+		{"Top customers?", "SELECT name FROM customer GROUP BY name ORDER BY count(*) DESC LIMIT 1", true},
+		{"What is open the longest?", "SELECT title FROM matters ORDER BY fees DESC LIMIT 1", false},
+		{"What is open the longest?", "SELECT title FROM matters ORDER BY opened_on LIMIT 1", true},
+		{"How long are calls?", "SELECT avg(duration_s * 2) FROM calls", true},
+		{"How long are calls?", "SELECT avg(minutes) FROM calls", true},
+		{"How long are calls?", "SELECT avg(rate) FROM calls", false},
+		{"Anything?", "SELECT", false},
+	} {
+		if got := Offers(dialects.SQLite, test.question, test.sql); got != test.want {
+			t.Errorf("%s: %s: %v", test.question, test.sql, got)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 const shop = `
 CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, country TEXT, since DATE, referred_by INTEGER);
 CREATE TABLE order_items (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (id), unit_price REAL, quantity INTEGER, ordered_at DATETIME);
-CREATE TABLE product (name TEXT, price REAL, note TEXT, is_active INTEGER, is_on_sale INTEGER, has_box INTEGER, has_parts INTEGER, has_been_sold INTEGER DEFAULT 0, has_shipped INTEGER DEFAULT 0);
+CREATE TABLE product (name TEXT, price REAL, note TEXT, is_active INTEGER, is_on_sale INTEGER, has_box INTEGER, has_parts INTEGER, has_been_sold INTEGER DEFAULT 0, has_shipped INTEGER DEFAULT 0, in_service INTEGER DEFAULT 1, fraud_flag INTEGER DEFAULT 0, in_stock INTEGER DEFAULT 1);
 INSERT INTO product (name, price, note, is_active, is_on_sale, has_box, has_parts) VALUES ('Desk', 9, '', 1, 1, 1, 0), ('Desk', 8, NULL, 1, 0, 0, 1), ('Lamp', 3, 'new', 0, 0, 0, 0);
 CREATE TABLE film (title TEXT, year INTEGER);
 INSERT INTO film VALUES ('Old', 2001), ('Older', 2001), ('Two' || char(10) || 'lines', 2020);
@@ -151,6 +151,10 @@ func TestOf(t *testing.T) {
 		{"SELECT name, count(*) FROM product WHERE is_active = 1 GROUP BY name ORDER BY count(*) DESC LIMIT 1", "Desk has the most products marked as active (2).", []string{"name", "number of products"}},
 		{"SELECT name FROM product WHERE is_active = 1 ORDER BY price DESC LIMIT 1", "Desk has the highest price of active products.", nil},
 		{"SELECT avg(CASE WHEN is_active = 1 THEN 100.0 ELSE 0 END) FROM product", "The share of active products is 66.7%.", []string{"percent"}},
+		{"SELECT name FROM product WHERE in_service = 1", "There are 3 products marked as in service.", nil},
+		{"SELECT name FROM product WHERE in_stock = 1", "There are 3 products with in stock 1.", nil},
+		{"SELECT name FROM product WHERE fraud_flag = 1", "There are no products with a fraud flag.", nil},
+		{"SELECT name FROM product WHERE fraud_flag = 0", "There are 3 products without a fraud flag.", nil},
 		// An empty text is one, and no missing one.
 		{"SELECT name FROM product WHERE note = ''", "There is 1 product with an empty note.", nil},
 		{"SELECT name FROM product WHERE note <> ''", "There is 1 product with a non-empty note.", nil},
