@@ -56,11 +56,13 @@ func conditions(where *sqltree.Expr) (a asked, ok bool) {
 			}
 			continue
 		}
-		part := condition(e)
-		if part == "" {
-			return asked{}, false
+		if !a.dated(e) && !a.missing(e) {
+			part := condition(e)
+			if part == "" {
+				return asked{}, false
+			}
+			a.with = append(a.with, part)
 		}
-		a.with = append(a.with, part)
 	}
 	return a, len(a.flags)+len(a.done)+len(a.with)+len(a.not) <= maxConditions
 }
@@ -99,15 +101,65 @@ func (a asked) after() string {
 
 // happened says when: "paid in 2024" of paid_at, "with order date in 2024" of others.
 func (a *asked) happened(column *sqltree.Expr, when string) {
-	name := schema.Words(column.Text)
-	verb, at := cutLast(name)
-	if verb = strings.TrimSpace(verb); at == "at" || at == "on" {
-		if isPast(verb) {
-			a.done = append(a.done, verb+" "+when)
-			return
-		}
+	if verb, ok := done(column); ok {
+		a.done = append(a.done, verb+" "+when)
+		return
 	}
-	a.with = append(a.with, name+" "+when)
+	a.with = append(a.with, schema.Words(column.Text)+" "+when)
+}
+
+// dates are comparisons with a day or a moment of one.
+var dates = map[sqltree.Op]string{
+	sqltree.OpLess: "before ", sqltree.OpLessEq: "up to ", sqltree.OpGreater: "after ", sqltree.OpGreaterEq: "since ",
+}
+
+// dated takes a comparison of a column with a date: "joined before 2023-01-01", "left on 2023-01-01".
+func (a *asked) dated(e *sqltree.Expr) bool {
+	if comparisons[e.Op] == "" || !isColumn(e.Args[0]) {
+		return false
+	}
+	_, ok := dayOf(e.Args[1])
+	_, isDay := day(e.Args[1])
+	_, isDone := done(e.Args[0])
+	switch {
+	case ok && dates[e.Op] != "":
+		a.happened(e.Args[0], dates[e.Op]+literal(e.Args[1]))
+	case isDay && isDone && e.Op == sqltree.OpEqual:
+		a.happened(e.Args[0], "on "+literal(e.Args[1]))
+	default:
+		return false
+	}
+	return true
+}
+
+// missing takes IS NULL and its opposite where the column says more than that it is there: "not resolved" of resolved_at,
+// "without an adjuster" of adjuster_id.
+func (a *asked) missing(e *sqltree.Expr) bool {
+	is := e.Op == sqltree.OpNot
+	if is {
+		e = e.Args[0]
+	}
+	if e.Op != sqltree.OpIsNull || !isColumn(e.Args[0]) {
+		return false
+	}
+	verb, isDone := done(e.Args[0])
+	of, isKey := strings.CutSuffix(schema.Words(e.Args[0].Text), " id")
+	switch {
+	case isDone:
+		a.done = append(a.done, either(is, "", "not ")+verb)
+	case isKey && is:
+		a.with = append(a.with, indefinite(of))
+	case isKey:
+		a.not = append(a.not, indefinite(of))
+	}
+	return isDone || isKey
+}
+
+// done is what a column says that happened, "resolved" of resolved_at; ok is false of others.
+func done(column *sqltree.Expr) (verb string, ok bool) {
+	verb, at := cutLast(schema.Words(column.Text))
+	verb = strings.TrimSpace(verb)
+	return verb, (at == "at" || at == "on") && isPast(verb)
 }
 
 // isPast reports whether words end with a past participle: "signed up" does not, "last updated" does.
@@ -118,7 +170,7 @@ func isPast(words string) bool {
 
 // participles are those without -ed that columns are named by.
 var participles = map[string]bool{"paid": true, "sold": true, "sent": true, "bought": true, "born": true, "built": true, "made": true, "held": true, "begun": true,
-	"taken": true, "written": true, "given": true, "read": true, "due": true, "seen": true}
+	"taken": true, "written": true, "given": true, "read": true, "due": true, "seen": true, "left": true}
 
 // flagged is a column such as is_… or has_… that a condition asks for, and whether for 1 or for 0; nil: none.
 func flagged(e *sqltree.Expr) (is bool, column *sqltree.Expr) {
@@ -188,6 +240,16 @@ func within(from, to *sqltree.Expr) string {
 // day is a literal that is a day. Midnight is none: compared as texts, 2024-01-01 is before 2024-01-01 00:00:00.
 func day(e *sqltree.Expr) (time.Time, bool) {
 	t, err := time.Parse(time.DateOnly, literal(e))
+	return t, err == nil
+}
+
+// dayOf is a literal that is a day, or a moment of one.
+func dayOf(e *sqltree.Expr) (time.Time, bool) {
+	text := literal(e)
+	if len(text) < len(time.DateOnly) {
+		return time.Time{}, false
+	}
+	t, err := time.Parse(time.DateOnly, text[:len(time.DateOnly)])
 	return t, err == nil
 }
 

@@ -79,7 +79,10 @@ func differing(read []reading, places []int) []string {
 			case words == "" && r[at].sql != "":
 				return nil
 			case words != "":
-				texts[i] = strings.TrimSpace(texts[i] + " " + words)
+				if texts[i] != "" {
+					texts[i] += either(at == limitPart, ", ", " ")
+				}
+				texts[i] += words
 			}
 		}
 	}
@@ -165,7 +168,7 @@ func (q *query) orderPart() (p part) {
 			said += strings.TrimPrefix(label, said) // the highest highest total
 		}
 		if isCount(by) && len(by.Args) == 1 && by.Args[0].IsStar() {
-			said = either(o.Desc, "most ", "fewest ") + q.counted()
+			said = join(either(o.Desc, "most ", "fewest "), q.counted())
 		}
 		if said == "" {
 			words = nil
@@ -190,7 +193,7 @@ func (q *query) noun(e *sqltree.Expr) string {
 	case e.IsStar():
 		return "all columns"
 	case isCount(e) && len(e.Args) == 1 && e.Args[0].IsStar() && (e.Call == nil || e.Call.Over == nil && e.Call.Filter == nil):
-		return "number of " + q.counted()
+		return join("number of ", q.counted())
 	case e.Op == sqltree.OpColumn:
 		table, column := singular(q.home(e)), schema.Words(e.Text)
 		if table == "" {
@@ -219,13 +222,19 @@ func (q *query) home(column *sqltree.Expr) string {
 	return table
 }
 
-// counted are the rows that count(*) counts, in words.
+// counted are the rows that count(*) counts, in words; "" of a join of many tables, whose rows nobody thinks of.
 func (q *query) counted() string {
 	if table, ok := q.referring(); ok {
 		return plural(table)
 	}
-	return "rows of " + strings.Join(q.tables(), " and ")
+	if tables := q.tables(); len(tables) == 2 {
+		return "rows of " + plural(tables[0]) + " and " + plural(tables[1])
+	}
+	return ""
 }
+
+// join is words before a noun; "" where there is none.
+func join(words, noun string) string { return either(noun == "", "", words+noun) }
 
 // tables are those that FROM reads, in words.
 func (q *query) tables() (out []string) {

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -64,7 +65,11 @@ func (q *query) label(e *sqltree.Expr, value database.Value) (string, bool) {
 	}
 	switch e.Op {
 	case sqltree.OpColumn:
-		return schema.Words(e.Text), true
+		name := schema.Words(e.Text)
+		if of, isMinor := strings.CutSuffix(name, " cents"); isMinor {
+			name = of + inCents
+		}
+		return name, true
 	case sqltree.OpCast:
 		return q.label(e.Args[0], value)
 	case "+", "-", "*", "/":
@@ -74,6 +79,8 @@ func (q *query) label(e *sqltree.Expr, value database.Value) (string, bool) {
 	}
 	return "", false
 }
+
+const inCents = " in cents"
 
 func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 	if c := e.Call; c != nil && (c.Over != nil || c.Filter != nil || c.WithinGroup != nil) {
@@ -136,13 +143,21 @@ func (q *query) joins(kinds ...sqltree.JoinKind) bool {
 	return true
 }
 
-// isKey reports whether a column is the key of a table, where keys are called as usual.
+// isKey reports whether a column is the key of a table, where keys are called as usual: id, claim_id or claim_code of
+// claims, status_code of claim_status, code of defect_code.
 func (q *query) isKey(e *sqltree.Expr, table string) bool {
 	if e.Op != sqltree.OpColumn || q.home(e) != table {
 		return false
 	}
 	key := schema.Words(e.Text)
-	return key == "id" || key == singular(table)+" id"
+	of, last := cutLast(key)
+	switch last {
+	case "id", "code", "cd", "no", "key":
+		of = strings.TrimSpace(of)
+		one := singular(table)
+		return key == "id" || one == of || strings.HasSuffix(one, " "+cmp.Or(of, last))
+	}
+	return false
 }
 
 // period is the part of a date that a call takes, by its functions in the three dialects.
@@ -193,7 +208,7 @@ func period(e *sqltree.Expr) string {
 func (q *query) arithmetic(e *sqltree.Expr) (string, bool) {
 	if e.Op == "/" && len(e.Args) == 2 && isNumber(e.Args[1], "100.0") {
 		label, ok := q.label(e.Args[0], nil)
-		of, isMinor := strings.CutSuffix(label, " cents")
+		of, isMinor := strings.CutSuffix(label, inCents)
 		return of, ok && isMinor
 	}
 	sign := map[sqltree.Op]string{"+": " + ", "-": " − ", "*": " × ", "/": " / "}[e.Op]

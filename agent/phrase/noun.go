@@ -11,6 +11,9 @@ import (
 
 // plural is the plural of a noun's last word, which may be one already: tables are called both ways.
 func plural(noun string) string {
+	if head, of, ok := strings.Cut(noun, " of "); ok {
+		return plural(head) + " of " + of // lines of business
+	}
 	head, last := cutLast(noun)
 	if _, many, ok := schema.Irregular(last); ok {
 		return head + many

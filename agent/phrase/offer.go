@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -87,16 +86,6 @@ func (q *query) offersFigures(question string) bool {
 		}
 	}
 	return true
-}
-
-// dayOf is a literal that is a day, or a moment of one.
-func dayOf(e *sqltree.Expr) (time.Time, bool) {
-	text := literal(e)
-	if len(text) < len(time.DateOnly) {
-		return time.Time{}, false
-	}
-	t, err := time.Parse(time.DateOnly, text[:len(time.DateOnly)])
-	return t, err == nil
 }
 
 // saysNumber reports whether a question says a number of one or two digits: 9 of "2026-02-09" and of "the 9th".

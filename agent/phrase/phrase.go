@@ -8,6 +8,7 @@
 package phrase
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strings"
@@ -117,8 +118,8 @@ func (q *query) superlative(asks asked) string {
 	}
 	order, first := q.whole.OrderBy[0], q.Items[0].Expr
 	by := q.aliased(order.Expr)
-	who, ok := subject(q.rows[0][0])
-	if !ok || first.Op != sqltree.OpColumn || q.equal(first, by) {
+	who := q.who(first, q.rows[0][0])
+	if who == "" || first.Op != sqltree.OpColumn || q.equal(first, by) {
 		return ""
 	}
 	if len(q.GroupBy) > 0 && !q.groupedBy(first) {
@@ -149,6 +150,40 @@ func (q *query) superlative(asks asked) string {
 		return "" // what comes first may be NULL
 	}
 	return sentence + "."
+}
+
+// who is a value that a sentence begins with, "" where it is no name. A key is called by what it is of: "Machine 19".
+func (q *query) who(e *sqltree.Expr, v database.Value) string {
+	who, ok := subject(v)
+	if !ok {
+		return ""
+	}
+	if _, isNumber := number(v); isNumber && e.Op == sqltree.OpColumn && isKeyName(schema.Words(e.Text)) {
+		kind := singular(q.kind(e, ""))
+		return strings.TrimSpace(strings.ToUpper(kind[:min(1, len(kind))]) + kind[min(1, len(kind)):] + " " + who)
+	}
+	return who
+}
+
+func isKeyName(name string) bool { return name == "id" || strings.HasSuffix(name, " id") }
+
+// kind is what the values of a column, called by a label, are names or keys of: practice areas of practice_area.name,
+// machines of machine_id.
+func (q *query) kind(e *sqltree.Expr, label string) string {
+	name := schema.Words(label)
+	if e.Op != sqltree.OpColumn {
+		return name
+	}
+	name = schema.Words(e.Text)
+	of, last := cutLast(name)
+	switch of = strings.TrimSpace(of); {
+	case last != "name" && last != "id" && name != "title":
+	case of == "" || of == "full" || of == "first" || of == "last":
+		return cmp.Or(q.home(e), name)
+	default:
+		return of
+	}
+	return name
 }
 
 // groupedBy reports whether e alone distinguishes the groups.
@@ -184,6 +219,9 @@ func (q *query) most(e *sqltree.Expr, desc bool) string {
 		label, _ = q.label(e.Args[0], nil)
 	}
 	if isTime(label) && !sums(e) {
+		if of, at := cutLast(label); of != "" && (at == "at" || at == "on") {
+			label = of + "date"
+		}
 		return either(desc, "latest ", "earliest ") + label
 	}
 	return either(desc, "highest ", "lowest ") + label
@@ -226,9 +264,9 @@ func (q *query) groups(labels []string, asks asked) string {
 	if what == "" || top < 0 || ties || len(keys) < 2 {
 		return ""
 	}
-	who, _ := subject(q.rows[top][0])
+	who := q.who(q.Items[0].Expr, q.rows[top][0])
 	value, _ := measure(q.rows[top][1], what)
-	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", who, what, asks.after(), value, len(keys), plural(schema.Words(labels[0])))
+	return fmt.Sprintf("%s has the %s%s (%s), of %d %s.", who, what, asks.after(), value, len(keys), plural(q.kind(q.Items[0].Expr, labels[0])))
 }
 
 // list is rows of a table: "12 customers with country Germany."
@@ -244,7 +282,7 @@ func (q *query) list(asks asked) string {
 	}
 	switch n := len(q.rows); {
 	case q.truncated:
-		return fmt.Sprintf("The first %s %s.", thousands(fmt.Sprint(n)), asks.of(plural(table)))
+		return fmt.Sprintf("These are the first %s %s.", thousands(fmt.Sprint(n)), asks.of(plural(table)))
 	case n == 0:
 		return fmt.Sprintf("There are no %s.", asks.of(plural(table)))
 	case n == 1:

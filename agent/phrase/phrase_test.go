@@ -17,6 +17,12 @@ CREATE TABLE product (name TEXT, price REAL, note TEXT, is_active INTEGER, is_on
 INSERT INTO product (name, price, note, is_active, is_on_sale, has_box, has_parts) VALUES ('Desk', 9, '', 1, 1, 1, 0), ('Desk', 8, NULL, 1, 0, 0, 1), ('Lamp', 3, 'new', 0, 0, 0, 0);
 CREATE TABLE film (title TEXT, year INTEGER);
 INSERT INTO film VALUES ('Old', 2001), ('Older', 2001), ('Two' || char(10) || 'lines', 2020);
+CREATE TABLE practice_area (area_code TEXT PRIMARY KEY, name TEXT);
+CREATE TABLE matter (area_code TEXT REFERENCES practice_area, line_of_business TEXT, fee_cents INTEGER);
+INSERT INTO practice_area VALUES ('T', 'Tax'), ('C', 'Corporate');
+INSERT INTO matter VALUES ('T', 'Pets', 50), ('T', 'Cars', 30), ('C', 'Cars', 10);
+CREATE TABLE defect_code (code TEXT PRIMARY KEY);
+CREATE TABLE defect (code TEXT REFERENCES defect_code);
 INSERT INTO customer VALUES (1, 'Ann', 'Germany', '2020-01-05', NULL), (2, 'Ben', 'France', '2021-03-15', 1), (3, 'Cho', 'Germany', '2022-07-30', 1);
 INSERT INTO order_items VALUES (1, 1, 1200.5, 1, '2024-01-01'), (2, 1, 80, 2, '2024-02-01'), (3, 3, 15.25, 4, '2025-01-01');`
 
@@ -43,13 +49,13 @@ func TestOf(t *testing.T) {
 		{"SELECT DISTINCT country FROM customer", "", nil},
 		{"SELECT name FROM customer LIMIT 2", "", nil},
 		{"SELECT name FROM customer ORDER BY since DESC LIMIT 1", "Cho has the latest since.", nil},
-		{"SELECT id, unit_price FROM order_items ORDER BY unit_price LIMIT 1", "3 has the lowest unit price (15.25).", nil},
+		{"SELECT id, unit_price FROM order_items ORDER BY unit_price LIMIT 1", "Order item 3 has the lowest unit price (15.25).", nil},
 		{"SELECT country FROM customer GROUP BY country ORDER BY count(*) DESC LIMIT 1", "Germany has the most customers.", nil},
 		{"SELECT country, count(*) FROM customer GROUP BY country ORDER BY 2 LIMIT 1", "France has the fewest customers (1).", []string{"country", "number of customers"}},
 		{"SELECT country, count(*) AS n FROM customer GROUP BY country ORDER BY n DESC LIMIT 1", "Germany has the most customers (2).", []string{"country", "n"}},
 		{"SELECT avg(CASE WHEN country = 'Germany' THEN 100.0 ELSE 0 END) FROM customer", "The share of customers with country Germany is 66.7%.", []string{"percent"}},
 		{"SELECT avg(CASE WHEN country = 'Germany' THEN 100.0 ELSE 0 END) FROM customer WHERE since > '2021-01-01'",
-			"The share of customers with country Germany among customers with since above 2021-01-01 is 50%.", []string{"percent"}},
+			"The share of customers with country Germany among customers with since after 2021-01-01 is 50%.", []string{"percent"}},
 		{"SELECT avg(unit_price) / 650.14583 FROM order_items WHERE id < 3", "", nil},
 		{"SELECT avg(unit_price) FROM order_items", "The average unit price of order items is 431.92.", []string{"average unit price"}},
 		{"SELECT 1.0 * sum(unit_price) / sum(quantity) FROM order_items", "", []string{"total unit price / total quantity"}},
@@ -87,14 +93,14 @@ func TestOf(t *testing.T) {
 		// What WHERE leaves out is not compared.
 		{"SELECT name FROM customer WHERE country = 'Germany' ORDER BY since DESC LIMIT 1", "Cho has the latest since of customers with country Germany.", nil},
 		{"SELECT country FROM customer WHERE since < '2021-12-31' AND id > 1 GROUP BY country ORDER BY count(*) DESC LIMIT 1",
-			"France has the most customers with since below 2021-12-31 and id above 1.", nil},
+			"France has the most customers with since before 2021-12-31 and id above 1.", nil},
 		{"SELECT customer_id, sum(quantity) FROM order_items WHERE unit_price < 100 GROUP BY customer_id ORDER BY 2 DESC LIMIT 1",
-			"3 has the highest total quantity with unit price below 100 (4).", []string{"customer_id", "total quantity"}},
+			"Customer 3 has the highest total quantity with unit price below 100 (4).", []string{"customer_id", "total quantity"}},
 		// The highest minimum is not the highest value.
 		{"SELECT customer_id, min(unit_price) FROM order_items GROUP BY customer_id", "", []string{"customer_id", "lowest unit price"}},
 		{"SELECT customer_id FROM order_items GROUP BY customer_id ORDER BY max(unit_price) LIMIT 1", "", nil},
 		{"SELECT customer_id, max(unit_price) FROM order_items GROUP BY customer_id",
-			"1 has the highest unit price (1,200.5), of 2 customer ids.", []string{"customer_id", "highest unit price"}},
+			"Customer 1 has the highest unit price (1,200.5), of 2 customers.", []string{"customer_id", "highest unit price"}},
 		// NULL comes first, and has no order; a group of it is not counted.
 		{"SELECT name FROM customer ORDER BY referred_by LIMIT 1", "", nil},
 		{"SELECT name FROM customer ORDER BY referred_by NULLS LAST LIMIT 1", "Ben has the lowest referred by.", nil},
@@ -111,7 +117,7 @@ func TestOf(t *testing.T) {
 		{"SELECT title FROM film ORDER BY year LIMIT 1", "", nil},
 		// A text of several lines or a long one is no name.
 		{"SELECT title, year FROM film ORDER BY year DESC LIMIT 1", "", nil},
-		{"SELECT customer_id, sum(ordered_at) FROM order_items GROUP BY customer_id", "1 has the highest total ordered at (4048), of 2 customer ids.",
+		{"SELECT customer_id, sum(ordered_at) FROM order_items GROUP BY customer_id", "Customer 1 has the highest total ordered at (4048), of 2 customers.",
 			[]string{"customer_id", "total ordered at"}},
 		{"SELECT sum(DISTINCT year) FROM film", "", nil},
 		// Conditions hide in a join and in a derived table, and a join leaves out customers without orders.
@@ -120,7 +126,7 @@ func TestOf(t *testing.T) {
 			"", []string{"name", "total unit price"}},
 		{"SELECT name, max(id) FROM (SELECT * FROM customer WHERE id < 3) AS c GROUP BY name", "", []string{"name", "highest id"}},
 		{"SELECT title FROM film WHERE year IS NOT NULL AND title IS NOT NULL", "There are 3 films with a year and a title.", nil},
-		{"SELECT id FROM order_items WHERE ordered_at IS NOT NULL", "There are 3 order items with an ordered at.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at IS NOT NULL", "There are 3 order items ordered.", nil},
 		{"SELECT sum(year * 2) FROM film", "", nil},
 		// Two bounds are a period.
 		{"SELECT count(*) FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2025-01-01'", "There are 2 order items ordered in 2024.", []string{"number of order items"}},
@@ -131,14 +137,26 @@ func TestOf(t *testing.T) {
 		{"SELECT name FROM customer WHERE since >= '2020-01-01' AND since < '2021-01-01'", "There is 1 customer with since in 2020.", nil},
 		{"SELECT sum(quantity) FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2025-01-01'", "The total quantity of order items ordered in 2024 is 3.", []string{"total quantity"}},
 		{"SELECT customer_id, sum(quantity) FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at < '2026-01-01' GROUP BY customer_id",
-			"3 has the highest total quantity ordered from 2024 to 2025 (4), of 2 customer ids.", []string{"customer_id", "total quantity"}},
+			"Customer 3 has the highest total quantity ordered from 2024 to 2025 (4), of 2 customers.", []string{"customer_id", "total quantity"}},
 		// Others are none: what is excluded, another column, a time of day, an end before the start.
-		{"SELECT id FROM order_items WHERE ordered_at > '2024-01-01' AND ordered_at < '2025-01-01'", "There is 1 order item with ordered at above 2024-01-01 and ordered at below 2025-01-01.", nil},
-		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at <= '2024-12-31'", "There are 2 order items with ordered at of at least 2024-01-01 and ordered at of at most 2024-12-31.", nil},
-		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01 09:00:00' AND ordered_at < '2025-01-01'", "There is 1 order item with ordered at of at least 2024-01-01 09:00:00 and ordered at below 2025-01-01.", nil},
-		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01 00:00:00' AND ordered_at < '2025-01-01'", "There is 1 order item with ordered at of at least 2024-01-01 00:00:00 and ordered at below 2025-01-01.", nil},
-		{"SELECT id FROM order_items WHERE ordered_at >= '2025-01-01' AND ordered_at < '2024-01-01'", "There are no order items with ordered at of at least 2025-01-01 and ordered at below 2024-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at > '2024-01-01' AND ordered_at < '2025-01-01'", "There is 1 order item ordered after 2024-01-01 and ordered before 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01' AND ordered_at <= '2024-12-31'", "There are 2 order items ordered since 2024-01-01 and ordered up to 2024-12-31.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01 09:00:00' AND ordered_at < '2025-01-01'", "There is 1 order item ordered since 2024-01-01 09:00:00 and ordered before 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2024-01-01 00:00:00' AND ordered_at < '2025-01-01'", "There is 1 order item ordered since 2024-01-01 00:00:00 and ordered before 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at >= '2025-01-01' AND ordered_at < '2024-01-01'", "There are no order items ordered since 2025-01-01 and ordered before 2024-01-01.", nil},
 		{"SELECT id FROM order_items WHERE quantity >= 1 AND quantity < 3", "There are 2 order items with quantity of at least 1 and quantity below 3.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at = '2025-01-01'", "There is 1 order item ordered on 2025-01-01.", nil},
+		{"SELECT id FROM order_items WHERE ordered_at IS NULL", "There are no order items not ordered.", nil},
+		{"SELECT id FROM order_items WHERE customer_id IS NOT NULL", "There are 3 order items with a customer.", nil},
+		{"SELECT id FROM order_items WHERE customer_id IS NULL", "There are no order items without a customer.", nil},
+		{"SELECT id FROM order_items ORDER BY ordered_at DESC LIMIT 1", "Order item 3 has the latest ordered date.", nil},
+		// A key is that of a kind, a name of the same, and of a lookup one row is joined.
+		{"SELECT practice_area.name, count(*) FROM practice_area JOIN matter ON matter.area_code = practice_area.area_code GROUP BY practice_area.name",
+			"Tax has the most matters (2), of 2 practice areas.", []string{"name", "number of matters"}},
+		{"SELECT count(*) FROM defect JOIN defect_code ON defect.code = defect_code.code", "", []string{"number of defects"}},
+		{"SELECT line_of_business, avg(fee_cents) FROM matter GROUP BY line_of_business",
+			"Pets has the highest average fee in cents (50), of 2 lines of business.", []string{"line_of_business", "average fee in cents"}},
+		{"SELECT sum(fee_cents) / 100.0 FROM matter", "", []string{"total fee"}},
 		// Flags say what a row is.
 		{"SELECT count(*) FROM product WHERE is_active = 1", "There are 2 active products.", []string{"number of products"}},
 		{"SELECT name FROM product WHERE is_active = 0", "There is 1 product not marked as active.", nil},
@@ -177,7 +195,7 @@ func TestOf(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if said := phrase.Of(dialects.SQLite, "SELECT name FROM customer", r); said.Sentence != "The first 2 customers." {
+	if said := phrase.Of(dialects.SQLite, "SELECT name FROM customer", r); said.Sentence != "These are the first 2 customers." {
 		t.Errorf("%q", said.Sentence)
 	}
 }
