@@ -71,6 +71,7 @@ func TestOfficeRules(t *testing.T) {
 			"select month orders.canceled_on count orders group month orders.canceled_on"},
 		{"moment guessed", "How many customers churned in 2024?", "select count customers where customers.signed_up_on = V0", ""},
 		{"moment guessed", "How many payments failed in 2024?", "select count payments where payments.at = V0", ""},
+		{"moment guessed", "How many orders came in during 2024?", "select count orders where orders.canceled_on = V0", "select count orders where orders.placed_at = V0"},
 		{"moment guessed", "How many customers signed up in 2024?", "", "select count customers where customers.signed_up_on = V0"},
 		{"difference left out", "difference between bonus and price", "select customers.bonus products.price", "select minus customers.bonus products.price"},
 		{"key compared", "How many orders have more than one order line?", "select count orders where order_lines.id > V0", "select count orders where orders.id = V0"},

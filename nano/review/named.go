@@ -68,10 +68,19 @@ func tableUnused(a *answer, i int) (finding, bool) {
 	return found(form.Not, shown(s.Tables, a.TableToken))
 }
 
-// testsKeyOf reports whether a query asks whether rows refer to one of a table: claims without an adjuster.
+// testsKeyOf reports whether a query asks whether rows refer to one of a table, or counts those that they refer to:
+// claims without an adjuster, how many patients had appointments.
 func (a *answer) testsKeyOf(table int) bool {
+	refers := func(c int) bool {
+		return slices.ContainsFunc(a.Keys, func(k form.Key) bool { return slices.Contains(k.From, c) && a.Columns[k.To[0]].Table == table })
+	}
 	for c := range a.nullTests() {
-		if slices.ContainsFunc(a.Keys, func(k form.Key) bool { return slices.Contains(k.From, c) && a.Columns[k.To[0]].Table == table }) {
+		if refers(c) {
+			return true
+		}
+	}
+	for i := 2; i < len(a.tokens); i++ {
+		if c, ok := a.ColumnOf(a.tokens[i]); ok && a.tokens[i-1] == form.Distinct && a.tokens[i-2] == form.Count && refers(c) {
 			return true
 		}
 	}
@@ -119,10 +128,21 @@ func predicateUnused(a *answer, i int) (finding, bool) {
 // partUnused finds another part of a column's name, but for a verb that happens to be one of a time, where the query has
 // all periods of the question: what we received by cheque, of received_on.
 func partUnused(a *answer, i int) (finding, bool) {
-	if a.endsWith(i) || a.isVerbOfTime(i) {
+	if a.endsWith(i) || a.isVerbOfTime(i) || a.isIdiom(i) {
 		return finding{}, false
 	}
 	return a.columnsUnused(i, false, true)
+}
+
+// isIdiom reports whether a phrase names nothing where it is: on file, candidates called Ann.
+func (q *question) isIdiom(i int) bool {
+	switch text := q.TextAt(i); text {
+	case "file", "record":
+		return q.TextAt(i-1) == "on"
+	case "called", "named":
+		return i+1 < len(q.Question) && q.Question[i+1].Value >= 0
+	}
+	return false
 }
 
 var timeAsked = english.Words("when date dates time times day days month months year years week weeks quarter quarters daily weekly monthly yearly")

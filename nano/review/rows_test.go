@@ -76,6 +76,8 @@ func TestRowsUnsaid(t *testing.T) {
 		{"word left out", "average premium of yearly policies", "select avg policies.premium", ""},
 		{"part unused", "How much was signed by holders?", "", "select sum policies.premium where holders.id not null"},
 		{"part unused", "When was each of the policies signed?", "select policies.premium", "select policies.signed_on"},
+		{"table unused", "How many brokers have signed policies?", "select count policies", "select count distinct policies.broker_id"},
+		{"part unused", "holders on file", "", "select holders.name"},
 		{"nothing asked", "Which policies were signed?", "", "select policies.id where policies.signed_on not null"},
 		{"table unused", "How many policies have no broker yet?", "select count policies", "select count policies where policies.broker_id null"},
 		{"difference left out", "average delay in 2024", "select avg policies.premium", ""},

@@ -192,7 +192,7 @@ func guessesMoment(a *answer) form.Token {
 		}
 		for _, c := range a.comparisons {
 			column := a.Columns[c.column]
-			if c.value != v || column.Kind != form.Time || a.NamesColumn(c.column) || sharesBeginning(column.Words, of) {
+			if c.value != v || column.Kind != form.Time || a.NamesColumn(c.column) || sharesBeginning(column.Words, of) || a.saysBeginning(column, of) {
 				continue
 			}
 			if slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool { return kept[w] }) {
@@ -210,6 +210,18 @@ func guessesMoment(a *answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// begun are words of when rows came to be, in names of columns.
+var begun = english.Words("ordered opened received arrived booked issued submitted placed created logged raised")
+
+// saysBeginning reports whether a word that says of rows no more than that they came to be, and the name of a time, may
+// mean the same: tickets that came in, by when they were opened.
+func (fs facts) saysBeginning(column form.Column, said string) bool {
+	own := english.Stems(fs.Tables[column.Table].Words)
+	return weightless[said] && !slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool {
+		return !begun[w] && !happened[w] && !slices.Contains(own, english.Stem(w))
+	})
 }
 
 // saysMoment reports whether a time is called by what happened then, and a word of the question that says what happened
