@@ -5,6 +5,7 @@
 //	idiom    what people write in several ways as one thing, of the trees alone
 //	form     the intermediate form: a query as tokens over pointers. Catalog, prompt, encode, decode, grammar
 //	link     what a question says of a database: names, values, codes, denials, keys that no schema declares
+//	vague    questions that rank and do not say by which figure
 //	review   what speaks against an answer: a table of rules, each of which can be left out
 //	weights  the model's file, embedded
 //

@@ -103,8 +103,8 @@ func isConstant(q *sqltree.Query, text string) bool {
 
 var as = regexp.MustCompile(`(?i)\sas\s`)
 
-// misspelt reports whether a name is that of a column of some tables but for one letter, and no plural nor the name of a
-// table, as English has them: "select nam from customers", but not "select names from customers".
+// misspelt reports whether a name is that of a column of some tables but for one letter, and no plural nor the name of
+// a table, as English has them: "select nam from customers", but not "select names from customers".
 func misspelt(name string, in []dialects.Name, s *schema.Schema) bool {
 	name = strings.ToLower(name)
 	if len(name) < 3 || namesRow(name, s) {

@@ -132,8 +132,8 @@ func (a *asked) dated(e *sqltree.Expr) bool {
 	return true
 }
 
-// missing takes IS NULL and its opposite where the column says more than that it is there: "not resolved" of resolved_at,
-// "without an adjuster" of adjuster_id.
+// missing takes IS NULL and its opposite where the column says more than that it is there: "not resolved" of
+// resolved_at, "without an adjuster" of adjuster_id.
 func (a *asked) missing(e *sqltree.Expr) bool {
 	is := e.Op == sqltree.OpNot
 	if is {

@@ -3,8 +3,8 @@
 // and rows do not.
 //
 // phrase.go has what is said of a result, label.go names of columns, span.go those of times between dates, ranking.go
-// the figure that orders rows, condition.go what WHERE asks for, noun.go words, offer.go which queries are worth asking
-// about.
+// the figure that orders rows, condition.go what WHERE asks for, noun.go words, digits.go how many digits of numbers
+// are shown, offer.go which queries are worth asking about, differ.go how two of them differ.
 package phrase
 
 import (

@@ -371,6 +371,11 @@ func (c *Catalog) isCharacters(column int) bool {
 
 var characters = english.Words("text citext name char bpchar varchar character")
 
+// Refers reports whether a column is a foreign key, or a part of one.
+func (c *Catalog) Refers(column int) bool {
+	return slices.ContainsFunc(c.Keys, func(k Key) bool { return slices.Contains(k.From, column) })
+}
+
 // MayBeNull reports whether some row may have no value in a column: what all rows were seen to have is no reason to
 // keep a server from an index.
 func (c *Catalog) MayBeNull(column int) bool {

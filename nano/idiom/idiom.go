@@ -66,8 +66,8 @@ func DatePart(x *sqltree.Expr) (part string, of *sqltree.Expr) {
 	return "", nil
 }
 
-// MonthOfYear is what something is a month of, each year having its own ("1997-05"), as the dialects write it; nil: it is
-// none.
+// MonthOfYear is what something is a month of, each year having its own ("1997-05"), as the dialects write it; nil: it
+// is none.
 func MonthOfYear(x *sqltree.Expr) *sqltree.Expr {
 	if x.Op != sqltree.OpCall || len(x.Args) != 2 {
 		return nil

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
@@ -41,7 +42,7 @@ func read(p *form.Prompt, tokens []form.Token) *answer {
 			at := slices.IndexFunc(p.Question, func(s form.Phrase) bool { return s.Text == w })
 			return at >= 0 && a.saysLasting(at)
 		}
-		if run = slices.DeleteFunc(weighty(run), lasts); len(run) > 0 {
+		if run = slices.DeleteFunc(english.Weighty(run), lasts); len(run) > 0 {
 			a.unknown = append(a.unknown, run)
 		}
 	})

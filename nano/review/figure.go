@@ -29,7 +29,7 @@ func countsCounter(a *answer) form.Token {
 // isCounter reports whether a token is a column of numbers that is called a count of something.
 func (fs facts) isCounter(t form.Token) bool {
 	c, ok := fs.ColumnOf(t)
-	if !ok || fs.Columns[c].Kind != form.Number || fs.Columns[c].Key || fs.refers(c) {
+	if !ok || fs.Columns[c].Kind != form.Number || fs.Columns[c].Key || fs.Refers(c) {
 		return false
 	}
 	words := strings.Fields(fs.Columns[c].Words)
@@ -105,7 +105,7 @@ func mixesTexts(a *answer) form.Token {
 // visit is not the page that was visited most.
 func ranksKeys(a *answer) form.Token {
 	c, ok := a.ranking()
-	if !ok || !a.Columns[c].Key && !a.refers(c) || a.says(mosts) == 0 || a.says(notTimes) > 0 || a.NamesColumn(c) {
+	if !ok || !a.Columns[c].Key && !a.Refers(c) || a.says(mosts) == 0 || a.says(notTimes) > 0 || a.NamesColumn(c) {
 		return ""
 	}
 	return a.ColumnToken(c)

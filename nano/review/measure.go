@@ -19,16 +19,11 @@ var (
 func aggregatesKey(a *answer) form.Token {
 	for i := 1; i < len(a.tokens); i++ {
 		c, ok := a.ColumnOf(a.tokens[i])
-		if ok && (a.tokens[i-1] == form.Sum || a.tokens[i-1] == form.Avg) && (a.Columns[c].Key || a.refers(c)) {
+		if ok && (a.tokens[i-1] == form.Sum || a.tokens[i-1] == form.Avg) && (a.Columns[c].Key || a.Refers(c)) {
 			return a.tokens[i]
 		}
 	}
 	return ""
-}
-
-// refers reports whether a column is a foreign key, or a part of one.
-func (fs facts) refers(column int) bool {
-	return slices.ContainsFunc(fs.Keys, func(k form.Key) bool { return slices.Contains(k.From, column) })
 }
 
 // groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
@@ -86,7 +81,7 @@ func listsParts(a *answer) form.Token {
 	}
 	for _, token := range items {
 		c, ok := a.ColumnOf(token)
-		if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.refers(c) || a.has(form.Where) && !many || a.ofEach(a.Columns[c].Table) {
+		if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.Refers(c) || a.has(form.Where) && !many || a.ofEach(a.Columns[c].Table) {
 			continue
 		}
 		for t := range a.used {
@@ -123,7 +118,7 @@ func ordersByOther(a *answer) form.Token {
 	if a.TextAt(0) == "top" && a.Columns[c].Kind == form.Text && !a.has(form.Group) {
 		return a.ColumnToken(c) // top 5 downtimes by reason
 	}
-	if a.NamesColumn(c) || a.says(extremes)+a.saysMost() == 0 {
+	if a.NamesColumn(c) || a.says(english.Extremes)+a.saysMost() == 0 {
 		return ""
 	}
 	ofTime := a.says(english.FirstDates)+a.says(english.LastDates)+a.says(temporal) > 0

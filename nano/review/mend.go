@@ -14,12 +14,12 @@ var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, e
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
 // where the query asks for single ones; the time of a measure is that of its rows; figures per month are those of the
-// question's year; the rows of a table are counted, not
-// the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are compared by
-// their key, not by their name, and looked for among the keys that refer to it; places are those of the journey's end that
-// the question says; what is deleted or has ended has a time when it was, and what lasts has none; flags have the value
-// that the question says; values are looked for in the tables that the question names; what it excludes is left out; values
-// that it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
+// question's year; the rows of a table are counted, not the values of a counter of them; each is counted and listed
+// once, whatever it is joined with; rows are compared by their key, not by their name, and looked for among the keys
+// that refer to it; places are those of the journey's end that the question says; what is deleted or has ended has a
+// time when it was, and what lasts has none; flags have the value that the question says; values are looked for in the
+// tables that the question names; what it excludes is left out; values that it lists are alternatives of each other
+// alone; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	for _, t := range tokens {
 		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil {

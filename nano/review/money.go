@@ -10,9 +10,8 @@ import (
 
 // Words of money that changes hands, and of the columns of which it is the product.
 var (
-	moneys     = english.Words("revenue revenues sales turnover profit profits income earnings earned earn earns money spent spend spends spending worth gross takings")
-	prices     = english.Words("price rate cost")
-	quantities = english.Words("quantity quantities qty units hours nights pieces")
+	moneys = english.Words("revenue revenues sales turnover profit profits income earnings earned earn earns money spent spend spends spending worth gross takings")
+	prices = english.Words("price rate cost")
 )
 
 // pricesForMoney is a price, or a quantity, that a query computes with where the question asks for money, and rows of
@@ -51,8 +50,8 @@ func takings(a *answer) []form.Token {
 
 // isFactor reports whether a column is called a price or a quantity.
 func (fs facts) isFactor(column int) bool {
-	return fs.Columns[column].Kind == form.Number && fs.MeasureOf(column) == nil && !fs.Columns[column].Key && !fs.refers(column) &&
-		(fs.calledOf(column, prices) || fs.calledOf(column, quantities))
+	return fs.Columns[column].Kind == form.Number && fs.MeasureOf(column) == nil && !fs.Columns[column].Key && !fs.Refers(column) &&
+		(fs.calledOf(column, prices) || fs.calledOf(column, english.Quantities))
 }
 
 // unitUnsaid finds an amount that is compared with one in cents, where the question names neither cents nor a currency.
@@ -84,7 +83,7 @@ func (fs facts) calledOf(column int, some map[string]bool) bool {
 // saysWordOf reports whether the question says a price or a quantity itself: the average unit price of sales.
 func (q *question) saysWordOf(column int) bool {
 	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
-		return prices[strings.TrimSuffix(s.Text, "s")] || quantities[s.Text] || s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) && !moneys[s.Text]
+		return prices[strings.TrimSuffix(s.Text, "s")] || english.Quantities[s.Text] || s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) && !moneys[s.Text]
 	})
 }
 
@@ -94,7 +93,7 @@ func (fs facts) multiplied() bool {
 		price, quantity := false, false
 		for c := t.First; c < t.End; c++ {
 			if fs.Columns[c].Kind == form.Number && fs.MeasureOf(c) == nil {
-				price, quantity = price || fs.calledOf(c, prices), quantity || fs.calledOf(c, quantities)
+				price, quantity = price || fs.calledOf(c, prices), quantity || fs.calledOf(c, english.Quantities)
 			}
 		}
 		if price && quantity {
@@ -177,7 +176,7 @@ var amounts = english.Words("amount total revenue price paid charge fee cost")
 
 // isMoney reports whether a column is called as amounts of money are.
 func (fs facts) isMoney(column int) bool {
-	return fs.Columns[column].Kind == form.Number && !fs.Columns[column].Key && !fs.refers(column) && (fs.Columns[column].Minor || fs.calledOf(column, amounts))
+	return fs.Columns[column].Kind == form.Number && !fs.Columns[column].Key && !fs.Refers(column) && (fs.Columns[column].Minor || fs.calledOf(column, amounts))
 }
 
 var (
@@ -211,7 +210,7 @@ func costsAsVerb(a *answer) form.Token {
 func rangesKey(a *answer) form.Token {
 	for _, c := range a.comparisons {
 		beyond := slices.Contains([]form.Token{form.Less, form.LessEq, form.Greater, form.GreaterEq}, c.op)
-		if beyond && c.of == "" && c.value >= 0 && a.Columns[c.column].Kind == form.Number && (a.Columns[c.column].Key || a.refers(c.column)) && !a.NamesColumn(c.column) {
+		if beyond && c.of == "" && c.value >= 0 && a.Columns[c.column].Kind == form.Number && (a.Columns[c.column].Key || a.Refers(c.column)) && !a.NamesColumn(c.column) {
 			return c.at
 		}
 	}

@@ -87,15 +87,16 @@ func (a *answer) testsKeyOf(table int) bool {
 	return false
 }
 
-// tablePartUnused finds a part of a table's name, of which the query has nothing: the reading of meter readings.
+// tablePartUnused finds the last word of a table's name, of which the query has nothing: the reading of meter readings.
 func tablePartUnused(a *answer, i int) (finding, bool) {
 	s := a.Question[i]
 	if s.Value >= 0 || !s.Partial || slices.ContainsFunc(s.Tables, a.joinsTable) ||
 		slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }) {
 		return finding{}, false
 	}
-	called := slices.IndexFunc(s.Tables, func(t int) bool {
-		return slices.Contains(english.Stems(a.Tables[t].Words), english.Stem(s.Text))
+	called := slices.IndexFunc(s.Tables, func(t int) bool { // night shifts that operators work are no work orders
+		stems := english.Stems(a.Tables[t].Words)
+		return len(stems) > 0 && stems[len(stems)-1] == english.Stem(s.Text)
 	})
 	if called < 0 {
 		return finding{}, false
@@ -125,8 +126,8 @@ func predicateUnused(a *answer, i int) (finding, bool) {
 	return a.columnsUnused(i, false, true)
 }
 
-// partUnused finds another part of a column's name, but for a verb that happens to be one of a time, where the query has
-// all periods of the question: what we received by cheque, of received_on.
+// partUnused finds another part of a column's name, but for a verb that happens to be one of a time, where the query
+// has all periods of the question: what we received by cheque, of received_on.
 func partUnused(a *answer, i int) (finding, bool) {
 	if a.endsWith(i) || a.isVerbOfTime(i) || a.isIdiom(i) {
 		return finding{}, false
@@ -147,8 +148,8 @@ func (q *question) isIdiom(i int) bool {
 
 var timeAsked = english.Words("when date dates time times day days month months year years week weeks quarter quarters daily weekly monthly yearly")
 
-// isVerbOfTime reports whether a phrase is called by times alone, and the question asks for none and says no period that
-// the query lacks.
+// isVerbOfTime reports whether a phrase is called by times alone, and the question asks for none and says no period
+// that the query lacks.
 func (a *answer) isVerbOfTime(i int) bool {
 	for _, c := range a.Question[i].Columns {
 		if a.Columns[c].Kind != form.Time {
@@ -156,7 +157,7 @@ func (a *answer) isVerbOfTime(i int) bool {
 		}
 	}
 	unused := func(s form.Phrase) bool { return s.Value >= 0 && a.Values[s.Value].Period != nil && !a.isUsed(s.Value) }
-	return a.TextAt(i) != "" && !slices.ContainsFunc(a.Question, unused) && a.says(timeAsked)+a.says(english.FirstDates)+a.says(english.LastDates)+a.says(temporal)+a.says(extremes) == 0
+	return a.TextAt(i) != "" && !slices.ContainsFunc(a.Question, unused) && a.says(timeAsked)+a.says(english.FirstDates)+a.says(english.LastDates)+a.says(temporal)+a.says(english.Extremes) == 0
 }
 
 var being = english.Words("is are was were")

@@ -214,8 +214,8 @@ func aggregatesGroup(a *answer) form.Token {
 	return ""
 }
 
-// givesOneOfGroup is a column of which each group of a query has several values, though the query gives one: the members'
-// email of each branch.
+// givesOneOfGroup is a column of which each group of a query has several values, though the query gives one: the
+// members' email of each branch.
 func givesOneOfGroup(a *answer) form.Token {
 	for _, core := range a.cores {
 		at := slices.Index(core, form.Group)

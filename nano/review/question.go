@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/vague"
 )
 
 // beyond are words for what no query of the form computes.
@@ -411,9 +412,12 @@ func flagsOthers(a *answer) form.Token {
 func leavesOutZero(a *answer) form.Token {
 	for c, wanted := range a.nullTests() {
 		p := a.Profile(c)
-		if !wanted && p != nil && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.refers(c) && p.Min == "0" {
+		if !wanted && p != nil && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.Refers(c) && p.Min == "0" {
 			return a.ColumnToken(c)
 		}
 	}
 	return ""
 }
+
+// ranksVaguely is a word that ranks and does not say by which figure.
+func ranksVaguely(a *answer) string { return vague.Word(a.Prompt, a.outer) }

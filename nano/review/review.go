@@ -9,9 +9,9 @@
 //   - of the query: query.go by itself, question.go as an answer, follow.go next to the query before
 //   - of figures: measure.go, figure.go, money.go, ranked.go (by how many rows there are)
 //
-// vague.go finds what a question may mean instead, and either.go values that it says as alternatives. mend.go is what
-// surely is meant otherwise, put right by rule: journey.go, keyed.go, nearer.go, once.go and rows.go have rules of their
-// own.
+// What a question may mean that does not say by which figure it ranks is in package vague. either.go has values that it
+// says as alternatives. mend.go is what surely is meant otherwise, put right by rule: journey.go, keyed.go, nearer.go,
+// once.go and rows.go have rules of their own.
 package review
 
 import (

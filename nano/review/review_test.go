@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -77,7 +78,7 @@ func TestWeightOfFaults(t *testing.T) {
 				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
 			got := Weight(linked, testnano.Tokens(linked, written), false) / Weight(silent, testnano.Tokens(silent, written), false)
-			linked.EachUnlinked(func(string) {}, func(run []string) { got /= math.Pow(factor("word unknown"), float64(len(weighty(run)))) })
+			linked.EachUnlinked(func(string) {}, func(run []string) { got /= math.Pow(factor("word unknown"), float64(len(english.Weighty(run)))) })
 			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: %s: %g, want %g", question, written, got, want)
 			}

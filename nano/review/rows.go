@@ -65,8 +65,8 @@ func ended(a *answer) []form.Token {
 	return a.tokens
 }
 
-// flagged is a query that asks for the value of a flag where it asked whether the flag has one, and each row's does; for
-// the other value, where the question denies it; and for one that the question says of the rows of a table that the
+// flagged is a query that asks for the value of a flag where it asked whether the flag has one, and each row's does;
+// for the other value, where the question denies it; and for one that the question says of the rows of a table that the
 // query uses, where it does without: key clients.
 func flagged(a *answer) []form.Token {
 	out := slices.Clone(a.tokens)
@@ -98,8 +98,8 @@ func flagged(a *answer) []form.Token {
 	return out
 }
 
-// valued is a query of the rows that have a value of the question, where it does without and one column of its tables has
-// the value: cars that were booked.
+// valued is a query of the rows that have a value of the question, where it does without and one column of its tables
+// has the value: cars that were booked.
 func valued(a *answer) []form.Token {
 	if a.Follows() || slices.Contains(a.tokens, form.Open) {
 		return a.tokens
@@ -164,7 +164,7 @@ func among(a *answer) []form.Token {
 		}
 		outer, ok := a.ColumnOf(out[before])
 		inner, isColumn := a.ColumnOf(out[i+3])
-		if !ok || !isColumn || !a.Columns[outer].Key || !a.refers(inner) || a.Equated(outer, inner) {
+		if !ok || !isColumn || !a.Columns[outer].Key || !a.Refers(inner) || a.Equated(outer, inner) {
 			continue
 		}
 		if to := a.referring(a.Columns[inner].Table, outer); to != "" {
@@ -177,7 +177,7 @@ func among(a *answer) []form.Token {
 // referring is the only column of a table that refers to a key; "": there is none, or several.
 func (fs facts) referring(table, key int) (token form.Token) {
 	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.refers(c) && fs.Equated(key, c) {
+		if fs.Refers(c) && fs.Equated(key, c) {
 			if token != "" {
 				return ""
 			}

@@ -10,12 +10,6 @@ import (
 )
 
 var (
-	idle = english.Words("single corresponding respective existing certain particular specific various individual fewest cheapest percentage once often " +
-		"everything anything following altogether together right now yet common frequent popular") // say nothing of which rows
-	weightless = english.Words("respectively exist exists far commonly frequently along greater higher retrieve obtain determine identify provide please " +
-		"substring contain contains containing include includes including used recorded record based belong belongs overall don't doesn't didn't young " +
-		"names sell sells selling placed place places made make makes handle handles handled issue issues issued come comes came get gets got getting " +
-		"generate generates generated bring brings brought because") // likewise in most places: a query does without them
 	doers     = english.Words("who whom that we they you i he she it to not have has had having do does did never ever can could will would") // before a verb
 	standings = english.Words("in out of on under at still currently already")                                                                // out of service
 	moments   = english.Words("in on at since during before after until from by of within the for")
@@ -28,18 +22,13 @@ var (
 		"given set filled been still yet ever already left lack lacks lacking")
 )
 
-// weighty are words without those that say nothing of which rows.
-func weighty(run []string) []string {
-	return slices.DeleteFunc(run, func(w string) bool { return idle[w] || weightless[w] || english.Contracted(w) })
-}
-
 // isFree reports whether a word of the question is linked to nothing, though it may say which rows are meant.
 func (q *question) isFree(i int) bool {
 	if i < 0 || i >= len(q.Question) {
 		return false
 	}
 	s := q.Question[i]
-	return s.IsPlain() && !idle[s.Text] && !extremes[s.Text] && !beyond[s.Text] && ordinal(s.Text) == 0
+	return s.IsPlain() && !english.Idle[s.Text] && !english.Extremes[s.Text] && !beyond[s.Text] && ordinal(s.Text) == 0
 }
 
 // hasWords reports whether the question has any: one that only holds what a query points at says nothing of its form.
@@ -79,8 +68,8 @@ var (
 		"business us today record records file files far average hand sum stock sale year month week day now past previous time least most short turn alphabetical")
 )
 
-// isFiltered reports whether words that are linked to nothing end a part of the question that says which rows are meant:
-// payments by paypal in 2024.
+// isFiltered reports whether words that are linked to nothing end a part of the question that says which rows are
+// meant: payments by paypal in 2024.
 func (q *question) isFiltered(i, end int) bool {
 	before := i - 1
 	for articles[q.TextAt(before)] {
@@ -105,7 +94,7 @@ func leavesOutWord(a *answer) string {
 			end++
 		}
 		before := a.TextAt(i - 1)
-		vague := extremes[before] && !a.isLinked(end) // the highest discount, where there is none
+		vague := english.Extremes[before] && !a.isLinked(end) // the highest discount, where there is none
 		atEnd := end == len(a.Question) || sentenceEnds[a.TextAt(end)]
 		does := a.isFree(i) && a.isFree(i+1) && atEnd && a.isLinked(i-1) // apartments allow pets
 		table := end
@@ -198,7 +187,7 @@ func guessesMoment(a *answer) form.Token {
 			if slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool { return kept[w] }) {
 				return c.at
 			}
-			if a.isFree(at) && (a.saysMoment(column, of) || a.isTableAt(at-1) && strings.HasSuffix(of, "ed") && !happened[of] && !weightless[of]) {
+			if a.isFree(at) && (a.saysMoment(column, of) || a.isTableAt(at-1) && strings.HasSuffix(of, "ed") && !happened[of] && !english.Weightless[of]) {
 				return c.at // logins that failed
 			}
 			table := a.Tables[column.Table]
@@ -219,7 +208,7 @@ var begun = english.Words("ordered opened received arrived booked issued submitt
 // mean the same: tickets that came in, by when they were opened.
 func (fs facts) saysBeginning(column form.Column, said string) bool {
 	own := english.Stems(fs.Tables[column.Table].Words)
-	return weightless[said] && !slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool {
+	return english.Weightless[said] && !slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool {
 		return !begun[w] && !happened[w] && !slices.Contains(own, english.Stem(w))
 	})
 }
@@ -255,7 +244,7 @@ func leavesOutPlace(a *answer) bool {
 	}
 	for i, s := range a.Question {
 		next := a.TextAt(i + 1)
-		if ordinal(s.Text) > 1 && (extremes[next] || highs[next] || lows[next] || english.FirstDates[next] || english.LastDates[next]) {
+		if ordinal(s.Text) > 1 && (english.Extremes[next] || highs[next] || lows[next] || english.FirstDates[next] || english.LastDates[next]) {
 			return true
 		}
 	}

@@ -9,7 +9,6 @@ import (
 
 // Words of a question that want a part of a query's form, and others that may.
 var (
-	extremes    = english.Words("highest lowest largest smallest biggest greatest oldest youngest longest shortest cheapest fewest heaviest lightest fastest slowest tallest")
 	denials     = english.Words("not never without except excluding neither nor cannot non")
 	outside     = english.Words("outside")
 	perhapsDeny = english.Words("no none nobody other others only rest remaining different unlike outside besides apart rather unless missing lack lacks lacking exclude " +
@@ -112,7 +111,7 @@ func (a *answer) uses(word string) bool {
 
 // leavesOutExtreme reports whether the question asks for what is highest or lowest, and the query has nothing of it.
 func leavesOutExtreme(a *answer) bool {
-	n := a.says(extremes) + a.saysMost()
+	n := a.says(english.Extremes) + a.saysMost()
 	inOrder := a.has(form.Order) && (n > 1 || a.says(sorts)+a.says(perhapsSort) > a.saysMost()) // from the highest to the lowest
 	ofEach := a.showsExtreme() && a.has(form.Group) && !a.has(form.Having, form.Open) && a.says(english.EachWords)+a.says(perhapsGroup) == 0
 	return n > 0 && !a.has(form.Limit) && (!a.has(form.Min, form.Max) || ofEach) && !inOrder
@@ -167,7 +166,7 @@ func leavesOutOrder(a *answer) bool { return a.says(sorts) > 0 && !a.has(form.Or
 
 // orders reports whether all rows are put in an order that nobody asks for.
 func orders(a *answer) bool {
-	return a.has(form.Order) && !a.has(form.Limit) && a.says(sorts)+a.says(extremes)+a.says(perhapsSort)+a.says(english.FirstDates)+a.says(english.LastDates) == 0
+	return a.has(form.Order) && !a.has(form.Limit) && a.says(sorts)+a.says(english.Extremes)+a.says(perhapsSort)+a.says(english.FirstDates)+a.says(english.LastDates) == 0
 }
 
 // ordersByAnother is the column by which the question asks to order rows, where they are put in an order without it.

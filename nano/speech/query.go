@@ -7,6 +7,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/review"
+	"github.com/sqlagent/sqlagent/nano/vague"
 )
 
 // query is a query over the pointers of a prompt. It is an agent.Form.
@@ -33,7 +34,7 @@ func (q *query) Doubts(r *database.Result) []string {
 // Readings is agent.Vague's.
 func (q *query) Readings() []string {
 	var out []string
-	for _, tokens := range review.Readings(q.prompt) {
+	for _, tokens := range vague.Readings(q.prompt) {
 		tree, err := form.Decode(tokens, q.prompt)
 		if err != nil {
 			continue

@@ -1,4 +1,6 @@
-package review
+// Package vague reads questions that rank rows and do not say by which figure: the best customers. It finds what they
+// may mean by what the schema has.
+package vague
 
 import (
 	"slices"
@@ -19,8 +21,8 @@ var (
 	moneyTotal = english.Words("total totals amount amounts revenue revenues sales turnover payment payments spent paid")
 	// fillers add nothing to such a word: the most popular, our best market, what sells best.
 	fillers = english.Words("most market markets sell sells selling sold")
-	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least popular,
-	// the second best, the biggest in Spain.
+	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least
+	// popular, the second best, the biggest in Spain.
 	qualifying = english.Words("by per with in of for from each every and or than that whose based according at on within between not no never without except " +
 		"how average total number count least less fewest lowest worst second third fourth fifth last next first")
 )
@@ -44,15 +46,15 @@ func Readings(p *form.Prompt) [][]form.Token {
 	return out
 }
 
-// ranksVaguely is the word of a question that ranks and does not say by which figure, where the schema offers several,
-// or the query ranks by one that it does not offer.
-func ranksVaguely(a *answer) string {
-	v, ok := vaguely(a.Prompt)
+// Word is the word of a question that ranks and does not say by which figure, where the schema offers several, or the
+// query whose tokens outside of parentheses are given ranks by one that it does not offer.
+func Word(p *form.Prompt, outer []form.Token) string {
+	v, ok := vaguely(p)
 	if !ok {
 		return ""
 	}
 	figures := v.figures()
-	by := ranked(a.outer)
+	by := ranked(outer)
 	offered := slices.ContainsFunc(figures, func(f figure) bool { return slices.Equal(f, by) })
 	if len(figures) > 1 || len(figures) == 1 && by != nil && !offered {
 		return v.word
@@ -102,7 +104,7 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 			if vagueRanks[s.Text] {
 				v.word = s.Text
 			}
-		case v.word == "" && extremes[s.Text] && len(s.Tables) == 0:
+		case v.word == "" && english.Extremes[s.Text] && len(s.Tables) == 0:
 			v.word, v.size = s.Text, s.Columns[0]
 		case s.Partial || v.table >= 0:
 			return nil, false
@@ -122,8 +124,8 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 		return nil, false
 	}
 	p.EachUnlinked(func(string) {}, func(run []string) {
-		for _, w := range weighty(run) { // who bought nothing, the best dressed
-			if !vagueRanks[w] && !fillers[w] && !extremes[w] {
+		for _, w := range english.Weighty(run) { // who bought nothing, the best dressed
+			if !vagueRanks[w] && !fillers[w] && !english.Extremes[w] {
 				v.word = ""
 			}
 		}
@@ -259,10 +261,9 @@ func (v *vague) query(by figure) []form.Token {
 
 // own are the figures of a table's rows: no keys, no years.
 func (v *vague) own(table int) (out []int) {
-	known := facts{v.Prompt}
 	for c := v.Tables[table].First; c < v.Tables[table].End; c++ {
 		of := v.Columns[c]
-		if of.Kind == form.Number && !of.Key && !known.refers(c) && !v.Masked(c) && !v.IsFlag(c) && !isKeyName(of.Words) && !strings.HasSuffix(of.Words, "year") {
+		if of.Kind == form.Number && !of.Key && !v.Refers(c) && !v.Masked(c) && !v.IsFlag(c) && !isKeyName(of.Words) && !strings.HasSuffix(of.Words, "year") {
 			out = append(out, c)
 		}
 	}
@@ -284,7 +285,7 @@ func (v *vague) money(table int) (sum, bool) {
 		var next []int
 		for _, t := range at {
 			for _, c := range v.own(t) {
-				if v.MeasureOf(c) != nil || slices.ContainsFunc(strings.Fields(v.Columns[c].Words), func(w string) bool { return moneyTotal[w] || quantities[w] }) {
+				if v.MeasureOf(c) != nil || slices.ContainsFunc(strings.Fields(v.Columns[c].Words), func(w string) bool { return moneyTotal[w] || english.Quantities[w] }) {
 					return sum{c, steps}, true
 				}
 			}
