@@ -254,7 +254,7 @@ func (s *shell) outcome() error {
 	return nil
 }
 
-// line is the next one, with those that continue it after a backslash at its end.
+// line is the next one, with those that continue it after a backslash at its end, or as SQL.
 func (s *shell) line(ctx context.Context) (string, error) {
 	line, err := s.lines.ReadLine(ctx, prompt, "")
 	for err == nil && strings.HasSuffix(line, `\`) {
@@ -262,11 +262,13 @@ func (s *shell) line(ctx context.Context) (string, error) {
 		more, err = s.lines.ReadLine(ctx, promptMore, "")
 		line = strings.TrimSpace(strings.TrimSuffix(line, `\`)) + " " + more
 	}
-	line = strings.TrimSpace(line)
+	if line = strings.TrimSpace(line); err == nil {
+		line, err = s.statement(ctx, line)
+	}
 	if err != nil || line == "" || holdsSecret(line) {
 		return line, err
 	}
-	if err := s.lines.Remember(line); err != nil {
+	if err := s.lines.Remember(strings.ReplaceAll(line, "\n", " ")); err != nil {
 		fmt.Fprintf(s.err, "warning: cannot save the history: %v\n", err)
 	}
 	return line, nil

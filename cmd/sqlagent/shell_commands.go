@@ -155,8 +155,7 @@ func (s *shell) runSQL(ctx context.Context, sql string) error {
 		if s.sql == "" {
 			return errNoSQL
 		}
-		_, err := fmt.Fprintln(s.out, printable(s.sql))
-		return err
+		return writeLines(s.out, s.sql)
 	case "edit":
 		edited, err := s.edit(s.sql)
 		if err != nil || edited == "" {

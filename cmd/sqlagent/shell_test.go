@@ -23,6 +23,7 @@ import (
 	"github.com/creack/pty"
 	"golang.org/x/term"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
@@ -592,6 +593,30 @@ func TestShellOfPsql(t *testing.T) {
 	}
 	if r := sqlagent(t, "ask", "describe city", "--dsn", db); r.code != exitNoAnswer || !strings.Contains(r.stderr, "city has the columns id") {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
+// A statement that is pasted in lines runs as one, and English stays a line.
+func TestShellStatements(t *testing.T) {
+	db := cities(t)
+	for lines, want := range map[string]string{
+		"SELECT\n  id,\n  name\nFROM city\nWHERE id = 1;\n/sql":               "id,name\n1,Lisbon\nSELECT\n  id,\n  name\nFROM city\nWHERE id = 1;\n",
+		"SELECT name -- of it\nFROM city\nWHERE id = 2\n\n/output":            "name\nPorto\ncsv\n",
+		"select id,\nname from city where id = 3":                             "id,name\n3,Faro\n",
+		"WITH c AS (SELECT 7 AS n)\nSELECT n FROM c;":                         "n\n7\n",
+		"/sql SELECT count(\n*) AS n FROM city;\nSELECT count(*)\nFROM city;": "n\n3\ncount(*)\n3\n",
+		"SELECT 7\nSELECT id FROM city WHERE id = 1\n/output":                 "7\n7\nid\n1\ncsv\n",
+	} {
+		r := piped(t, lines+"\n", "shell", "--dsn", db, "--quiet", "--output", "csv", "--votes", "1", "--min-confidence", "0")
+		if r.stdout != want {
+			t.Errorf("%q: %q\n%s", lines, r.stdout, r.stderr)
+		}
+	}
+	for line, want := range map[string]bool{"select all customers from Germany, by name": false, "With which customers do we earn most": false, "select name": false,
+		"SELECT 1": false, "SELECT now()": false, "SELECT name FROM city": false, "select": true, "SELECT *": true, "SELECT name": true, "SELECT name FROM": true} {
+		if got := isOpen(dialects.SQLite, line); got != want {
+			t.Errorf("%q: open %v", line, got)
+		}
 	}
 }
 
