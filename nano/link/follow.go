@@ -47,7 +47,8 @@ func (s *linking) standsAlone() bool {
 		if i+1 < len(s.words) {
 			next = s.words[i+1].Lower
 		}
-		if pointing[w.Lower] || i == 0 && (begins[w.Lower] || (w.Lower == "what" || w.Lower == "how") && next == "about" || w.Lower == "the" && next == "same") {
+		last := !slices.ContainsFunc(s.words[i+1:], func(w english.Word) bool { return !w.IsMark() })
+		if pointing[w.Lower] || w.Lower == "that" && last || i == 0 && (begins[w.Lower] || (w.Lower == "what" || w.Lower == "how") && next == "about" || w.Lower == "the" && next == "same") {
 			return false
 		}
 	}

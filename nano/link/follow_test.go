@@ -129,7 +129,8 @@ func TestFollowLinks(t *testing.T) {
 	}
 	for question, alone := range map[string]bool{"how many flights are there?": true, "which airports have no flights?": true, "airports in Rome": true,
 		"and how many flights?": false, "per employee": false, "show their employees": false, "what about airports?": false, "the same for airports": false,
-		"average price": false, "which body": true, "with the name of the employee": false, "sort them by id": false} {
+		"average price": false, "which body": true, "with the name of the employee": false, "sort them by id": false,
+		"which flights are that?": false, "which flights are that late": true} {
 		if p := linker.Follow(before, question, time.Time{}, nil); (p.Before() == nil) != alone {
 			t.Errorf("%q: alone is %v", question, !alone)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -26,6 +27,7 @@ var (
 	withdrawing = english.Words("all altogether any anyone drop each every everybody everyone everything ignore instead overall regardless remove without")
 	total       = english.Words("total")
 	numbering   = english.Words("count many number")
+	pointing    = english.Words("them these those")
 	narrowing   = english.Words("just limit only restrict them these those")
 	contrasting = english.Words("above after before below except exclude excluding fewer less more not opposite other others over rest under with")
 )
@@ -56,6 +58,18 @@ func forgets(a *answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// forgetsRows reports whether the question points at the rows before ("which members are those"), which were the first of
+// more, and the query is of all.
+func forgetsRows(a *answer) bool {
+	said := slices.Clone(a.Question)
+	said = slices.DeleteFunc(said, func(s form.Phrase) bool { return strings.Trim(s.Text, "?!.,") == "" })
+	points := a.hasWord(pointing) || len(said) > 0 && said[len(said)-1].Text == "that"
+	if a.before == nil || !points || a.hasWord(withdrawing) || a.contrasts() {
+		return false
+	}
+	return slices.Contains(a.before, form.Limit) && !slices.Contains(a.tokens, form.Limit)
 }
 
 // isAggregate reports whether the answer to a query is one number.

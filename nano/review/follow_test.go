@@ -45,6 +45,9 @@ func TestReviewFollowing(t *testing.T) {
 		{"select flight.price where employee.id = n5", "and their id?", "select flight.price , flight.id where employee.id = n5", ""},
 		{"select flight.id where employee.id = n5", "and their id?", "select flight.id , employee.id where employee.id = n5", ""},
 		{"select airport.city where flight.late = n1", "how many flights of them?", "select count flight", ""},
+		{"select airport.city count flight group airport.city limit n1", "which flights are that?", "select flight", "where_error"},
+		{"select airport.city order airport.city asc limit n3", "their flights", "select flight", ""},
+		{"select airport.city order airport.city asc limit n3", "sort them", "select airport.city order airport.city desc limit n3", ""},
 	} {
 		first := linker.Link("flights since 2013 and 2010, 'Rome' and 'Oslo'", time.Now(), nil)
 		prompt := linker.Follow(first.Answered(testnano.Written(first, c.before)), c.question, time.Now(), nil)

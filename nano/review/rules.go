@@ -277,6 +277,9 @@ var standard = Rules{
 		once, following(holds(saysSameAgain, form.ExtraQuery))},
 	{"condition forgotten", 0.3, "a condition of the previous query is missing",
 		once, following(at(forgets, form.WhereError))},
+	// Which members are that, after the first gender alone.
+	{"rows forgotten", 0.3, "the question points at rows of the previous answer, but the query returns others too",
+		once, holds(forgetsRows, form.WhereError)},
 	{zeroResult, 0.5, "the result is 0: values may be compared with the wrong columns", ofResult, nil},
 }
 
