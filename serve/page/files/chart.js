@@ -30,6 +30,10 @@ export function kindOf(result, j) {
   return kind;
 }
 
+// isPeriods reports whether a column of numbers has months, weeks or hours by number: no days that something takes.
+const periodName = /(^|[^a-z])(month|quarter|week|weekday|day|hour)$/i;
+const isPeriods = ({ columns, rows }, j) => periodName.test(columns[j]) && rows.every((r) => r[j] === null || Number.isInteger(numberOf(r[j])) && numberOf(r[j]) >= 0 && numberOf(r[j]) <= 366);
+
 const isYear = (value) => { const n = numberOf(value); return Number.isInteger(n) && n >= 1000 && n < 3000; };
 
 // choices are the charts that a result's shape allows: {kind, …}, the first being what it asks for; or one {refused: why}.
@@ -65,10 +69,11 @@ function shapes(result) {
     return new Set(rows.map((r) => r[text])).size <= most.series ? [{ kind: "line", x: time, y: numbers, by: text }] : [];
   }
   if (numbers.length === 2 && columns.length === 2) {
-    if (rows.length < 5) return [];
-    const points = { kind: "scatter", x: 0, y: [1] };
+    const points = { kind: "scatter", x: 0, y: [1] }, lines = { ...points, kind: "line" }, bars = { ...points, kind: "bar" };
     const each = new Set(rows.map((r) => numberOf(r[0]))).size === rows.length; // one value at each place
-    return each ? [points, { ...points, kind: "line" }, { ...points, kind: "bar" }] : [points];
+    if (each && isPeriods(result, 0)) return rows.length === 2 ? [bars] : [lines, bars, points];
+    if (rows.length < 5) return [];
+    return each ? [points, lines, bars] : [points];
   }
   const label = text >= 0 ? text : time;
   if (label >= 0 && numbers.length >= 1 && kinds.filter((k) => k === "text" || k === "time").length === 1) {

@@ -205,3 +205,19 @@ func TestManyRows(t *testing.T) {
 		t.Errorf("points of names: %v", err)
 	}
 }
+
+// Lines that are asked for are a curve, however few their places are; the rows themselves ask for bars of those.
+func TestLinesAskedFor(t *testing.T) {
+	r := &database.Result{Columns: []string{"month", "cost"}, Rows: [][]database.Value{{int64(1), 10.5}, {int64(2), int64(30)}, {int64(3), int64(20)}}}
+	drawn := map[Kind]string{}
+	for _, kind := range []Kind{"", Bars, Lines} {
+		var b strings.Builder
+		if err := Draw(&b, r, Options{Kind: kind, Width: 60, ASCII: true}); err != nil {
+			t.Fatal(err)
+		}
+		drawn[kind] = b.String()
+	}
+	if drawn[""] != drawn[Bars] || drawn[Lines] == drawn[Bars] {
+		t.Errorf("bars:\n%s\nlines:\n%s\nneither asked for:\n%s", drawn[Bars], drawn[Lines], drawn[""])
+	}
+}

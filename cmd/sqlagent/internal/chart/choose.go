@@ -91,6 +91,12 @@ func shapes(r *database.Result) []Choice {
 			return nil
 		}
 		return []Choice{{Lines, is, numbers, text}}
+	case all == 2 && len(numbers) == 2 && isPeriods(r, 0) && distinct(r, 0) == rows:
+		lines, bars := Choice{Lines, 0, last, -1}, Choice{Bars, 0, last, -1}
+		if rows == 2 {
+			return []Choice{bars}
+		}
+		return []Choice{lines, bars, {Points, 0, last, -1}}
 	case all == 2 && len(numbers) == 2 && rows < 5:
 		return nil
 	case all == 2 && len(numbers) == 2:
@@ -154,7 +160,17 @@ var (
 	decimal  = regexp.MustCompile(`^-?(0|[1-9]\d*)(\.\d+)?$`)
 	date     = regexp.MustCompile(`^(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01])(?:[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d(?:\.\d+)?))?(?:Z|([+-]\d{2}):?(\d{2})?)?)?)?$`)
 	timeName = regexp.MustCompile(`(?i)year|month|quarter|week|day|date|time|hour`)
+	// periodName is that of parts of a year, a week or a day that are counted: no days that something takes.
+	periodName = regexp.MustCompile(`(?i)(^|[^a-z])(month|quarter|week|weekday|day|hour)$`)
 )
+
+// isPeriods reports whether a column of numbers has months, weeks or hours by number.
+func isPeriods(r *database.Result, j int) bool {
+	return periodName.MatchString(r.Columns[j]) && !slices.ContainsFunc(r.Rows, func(row []database.Value) bool {
+		x, ok := numberOf(row[j])
+		return row[j] != nil && (!ok || x != math.Trunc(x) || x < 0 || x > 366)
+	})
+}
 
 func isYear(x float64) bool { return x == math.Trunc(x) && x >= 1000 && x < 3000 }
 

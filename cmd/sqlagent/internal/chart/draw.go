@@ -113,7 +113,7 @@ func (d *drawing) sign(block, ascii string) string {
 }
 
 // lines draws each series by itself, those of one column over the same range: bars of its periods, or a curve where
-// they are many.
+// they are many or lines were asked for.
 func (d *drawing) lines() {
 	type series struct {
 		title string
@@ -135,7 +135,7 @@ func (d *drawing) lines() {
 			all[i].rows = append(all[i].rows, row)
 		}
 	}
-	long := slices.ContainsFunc(all, func(s series) bool { return len(s.rows) > maxBars })
+	long := d.Options.Kind == Lines || slices.ContainsFunc(all, func(s series) bool { return len(s.rows) > maxBars })
 	for i, s := range all {
 		if i > 0 {
 			fmt.Fprintln(d)
