@@ -22,7 +22,8 @@ const (
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
-// values that it may hold, and with those that are listed for it. All columns of a core are of tables that keys
+// values that it may hold, and with those that are listed for it, a flag with 0 and 1. What the question says as a time
+// is compared with times, with years, and with texts that may have it. Keys are summed and averaged only by name. All columns of a core are of tables that keys
 // connect. Plain columns are next to aggregates only where the query groups, so that PostgreSQL takes it too. Shares
 // stand in outermost select lists and orders alone. What Decode makes of a sequence in the language has no wrong name
 // and is well-formed SQL.
@@ -91,27 +92,44 @@ var kinds = []struct {
 	name string
 }{{Number, "number"}, {Text, "text"}, {Time, "time"}, {Other, "other"}}
 
-// values makes the rules of what columns are compared with: value-KIND, value for any, value-limit, and for those that
-// no text column is known to hold value-unheld and, of numbers, value-unheld-number.
+// values makes the rules of what columns are compared with: value-KIND, value for any that is no time alone, value-flag
+// and value-bool, value-limit, value-year for years that the question says as times, and for those that no text column is
+// known to hold value-unheld and, of numbers, value-unheld-number.
 func (b *rules) values() {
-	var every, whole, unheld, unheldNumbers []Token
+	var plain, whole, unheld, unheldNumbers, years []Token
+	flags := []Token{Numeral(0), Numeral(1)}
+	bools := slices.Clone(flags)
 	fit := map[Kind][]Token{}
 	for i, v := range b.prompt.Values[:min(len(b.prompt.Values), MaxValues)] {
-		every = append(every, ValueToken(i))
+		value := ValueToken(i)
+		isTime := b.prompt.isTime(i)
+		if !isTime {
+			plain = append(plain, value)
+		}
 		switch {
-		case b.prompt.heldByText(v):
+		case isTime, b.prompt.heldByText(v):
 		case v.Number != "":
-			unheldNumbers = append(unheldNumbers, ValueToken(i))
+			unheldNumbers = append(unheldNumbers, value)
 		default:
-			unheld = append(unheld, ValueToken(i))
+			unheld = append(unheld, value)
 		}
 		for _, k := range kinds {
-			if b.prompt.fits(v, k.Kind) {
-				fit[k.Kind] = append(fit[k.Kind], ValueToken(i))
+			switch {
+			case !b.prompt.fits(v, k.Kind):
+			case k.Kind == Number && isTime && v.Number != "":
+				years = append(years, value)
+			default:
+				fit[k.Kind] = append(fit[k.Kind], value)
 			}
 		}
-		if v.Number != "" && strings.Trim(v.Number, "0123456789") == "" {
-			whole = append(whole, ValueToken(i))
+		if truth := v.Number == "0" || v.Number == "1"; truth || v.Number == "" && !isTime {
+			bools = append(bools, value)
+			if truth || b.prompt.fits(v, Number) {
+				flags = append(flags, value)
+			}
+		}
+		if !isTime && v.Number != "" && strings.Trim(v.Number, "0123456789") == "" {
+			whole = append(whole, value)
 		}
 	}
 	for n := range MaxNumber + 1 {
@@ -124,28 +142,50 @@ func (b *rules) values() {
 	for _, k := range kinds {
 		b.add("value-"+k.name, oneOf(fit[k.Kind]...))
 	}
-	b.add("value", oneOf(every...))
+	b.add("value", oneOf(plain...))
+	b.add("value-flag", oneOf(flags...))
+	b.add("value-bool", oneOf(bools...))
+	b.add("value-year", oneOf(years...))
 	b.add("value-unheld", oneOf(unheld...))
 	b.add("value-unheld-number", oneOf(unheldNumbers...))
 	b.add("value-limit", oneOf(whole...))
+}
+
+// among points to one of some columns of a component, its own or by way of a key.
+func (b *rules) among(c int, is func(column int) bool) expr {
+	p := b.prompt
+	of := func(table int) (out []Token) {
+		for i := p.Tables[table].First; i < p.Tables[table].End; i++ {
+			if token := p.ColumnToken(i); token != "" && is(i) {
+				out = append(out, token)
+			}
+		}
+		return out
+	}
+	var own []Token
+	for t := range p.Tables {
+		if p.Tables[t].Component == c && p.TableToken(t) != "" {
+			own = append(own, of(t)...)
+		}
+	}
+	var reached []expr
+	for _, key := range p.Keys {
+		by := p.ColumnToken(key.From[0])
+		if p.Tables[p.Columns[key.From[0]].Table].Component != c || by == "" {
+			continue
+		}
+		if columns := of(p.Columns[key.To[0]].Table); len(columns) > 0 {
+			reached = append(reached, all(token(by), oneOf(columns...)))
+		}
+	}
+	return either(oneOf(own...), all(token(Via), either(reached...)))
 }
 
 // columns makes the rules of a component's columns and of expressions of them.
 func (b *rules) columns(c int) {
 	p := b.prompt
 	plain := map[Kind][]Token{}
-	via := map[Kind][]expr{}
-	var tables, every, digits []Token // digits: text columns that may hold some
-	var viaDigits []expr
-	// Of each value that a text column holds, the columns that may hold it, and those by way of a key.
-	holders := make([][]Token, len(p.Values))
-	reached := make([][]expr, len(p.Values))
-	var listed []expr // conditions on listed values
-	isListed := func(column expr, i int) {
-		if tokens := p.listedTokens(i); len(tokens) > 0 {
-			listed = append(listed, all(column, oneOf(Equal, NotEqual), oneOf(tokens...)))
-		}
-	}
+	var tables, every []Token
 	for t := range p.Tables {
 		if p.Tables[t].Component != c || p.TableToken(t) == "" {
 			continue
@@ -155,47 +195,6 @@ func (b *rules) columns(c int) {
 			if token := p.ColumnToken(i); token != "" {
 				plain[p.Columns[i].Kind] = append(plain[p.Columns[i].Kind], token)
 				every = append(every, token)
-				isListed(oneOf(token), i)
-				if p.Columns[i].Kind == Text && p.Columns[i].digits {
-					digits = append(digits, token)
-				}
-				for v := range p.Values {
-					if p.mayHold(i, p.Values[v]) {
-						holders[v] = append(holders[v], token)
-					}
-				}
-			}
-		}
-	}
-	for _, key := range p.Keys {
-		if p.Tables[p.Columns[key.From[0]].Table].Component != c || p.ColumnToken(key.From[0]) == "" {
-			continue
-		}
-		to := p.Tables[p.Columns[key.To[0]].Table]
-		of, ofDigits := map[Kind][]Token{}, []Token(nil)
-		held := make([][]Token, len(p.Values))
-		by := token(p.ColumnToken(key.From[0]))
-		for i := to.First; i < to.End; i++ {
-			if token := p.ColumnToken(i); token != "" {
-				of[p.Columns[i].Kind] = append(of[p.Columns[i].Kind], token)
-				isListed(all(oneOf(Via), by, oneOf(token)), i)
-				if p.Columns[i].Kind == Text && p.Columns[i].digits {
-					ofDigits = append(ofDigits, token)
-				}
-				for v := range p.Values {
-					if p.mayHold(i, p.Values[v]) {
-						held[v] = append(held[v], token)
-					}
-				}
-			}
-		}
-		for kind, tokens := range of {
-			via[kind] = append(via[kind], all(by, oneOf(tokens...)))
-		}
-		viaDigits = append(viaDigits, all(by, oneOf(ofDigits...)))
-		for v, tokens := range held {
-			if len(tokens) > 0 {
-				reached[v] = append(reached[v], all(token(Via), by, oneOf(tokens...)))
 			}
 		}
 	}
@@ -211,31 +210,35 @@ func (b *rules) columns(c int) {
 	var any, plainItems, aggregates []expr
 	for _, k := range kinds {
 		column := fmt.Sprintf("column-%s-%d", k.name, c)
-		b.add(column, either(oneOf(plain[k.Kind]...), all(token(Via), either(via[k.Kind]...))))
+		b.add(column, b.among(c, func(i int) bool { return p.Columns[i].Kind == k.Kind }))
 		any = append(any, grammar.Ref(column))
 		plainItems = append(plainItems, ref("scalar-%s-%d", k.name, c))
 		aggregates = append(aggregates, ref("aggregate-%s-%d", k.name, c))
 	}
 	b.add(fmt.Sprintf("column-%d", c), either(any...))
-	b.add(fmt.Sprintf("digits-%d", c), either(oneOf(digits...), all(token(Via), either(viaDigits...))))
-	held := listed
-	for v := range p.Values[:min(len(p.Values), MaxValues)] {
-		if p.heldByText(p.Values[v]) {
-			held = append(held, all(either(oneOf(holders[v]...), either(reached[v]...)), oneOf(Equal, NotEqual), token(ValueToken(v))))
-		}
-	}
-	b.add(fmt.Sprintf("held-%d", c), either(held...))
+	b.add(fmt.Sprintf("digits-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Text && p.Columns[i].digits }))
+	b.held(c)
 	b.add(fmt.Sprintf("part-%d", c), all(oneOf(Year, Month, Day), ref("column-time-%d", c)))
 	// Arithmetic is nested once, so that it ends.
 	arith := func(operand expr) expr { return all(oneOf(Plus, Minus, Times, Div), operand, operand) }
 	simple := either(ref("column-number-%d", c), ref("part-%d", c))
 	b.add(fmt.Sprintf("operand-%d", c), either(simple, arith(simple)))
 	span := all(token(Minus), ref("column-time-%d", c), ref("column-time-%d", c))
-	b.add(fmt.Sprintf("scalar-number-%d", c), either(simple, arith(ref("operand-%d", c)), span))
+	b.add(fmt.Sprintf("computed-%d", c), either(ref("part-%d", c), arith(ref("operand-%d", c)), span))
+	b.add(fmt.Sprintf("scalar-number-%d", c), either(ref("column-number-%d", c), ref("computed-%d", c)))
+	numbers := func(name string, is func(column int) bool) {
+		b.add(fmt.Sprintf("%s-%d", name, c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Number && is(i) }))
+	}
+	numbers("flag", p.isZeroOrOne)
+	numbers("amount", func(i int) bool { return !p.isZeroOrOne(i) })
+	numbers("year", p.mayBeYear)
+	numbers("summable", func(i int) bool { return !p.Columns[i].Key && !p.Refers(i) || p.NamesColumn(i) })
+	b.add(fmt.Sprintf("bool-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Other && p.isBool(i) }))
+	b.add(fmt.Sprintf("unordered-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Other && !p.isBool(i) }))
 	b.add(fmt.Sprintf("measure-%d", c), either(
 		all(token(Count), ref("table-%d", c)),
 		all(token(Count), optional(token(Distinct)), ref("column-%d", c)),
-		all(oneOf(Sum, Avg), optional(token(Distinct)), ref("scalar-number-%d", c)),
+		all(oneOf(Sum, Avg), optional(token(Distinct)), either(ref("summable-%d", c), ref("computed-%d", c))),
 		all(oneOf(Min, Max), ref("scalar-number-%d", c))))
 	b.add(fmt.Sprintf("aggregate-number-%d", c), either(ref("measure-%d", c), arith(ref("measure-%d", c))))
 	for _, k := range kinds[1:] {
@@ -248,6 +251,32 @@ func (b *rules) columns(c int) {
 	}
 	b.add(fmt.Sprintf("scalar-%d", c), either(plainItems...))
 	b.add(fmt.Sprintf("aggregate-%d", c), either(aggregates...))
+}
+
+// held makes the rules of conditions on values that a component's texts are known to hold, or may hold, and on listed
+// ones, and of texts in which times are searched.
+func (b *rules) held(c int) {
+	p := b.prompt
+	var held, times []expr
+	for i := range p.Columns {
+		if tokens := p.listedTokens(i); len(tokens) > 0 && p.Tables[p.Columns[i].Table].Component == c {
+			held = append(held, all(b.among(c, func(column int) bool { return column == i }), oneOf(Equal, NotEqual), oneOf(tokens...)))
+		}
+	}
+	for i, v := range p.Values[:min(len(p.Values), MaxValues)] {
+		value := token(ValueToken(i))
+		switch {
+		case p.heldByText(v):
+			held = append(held, all(b.among(c, func(column int) bool { return p.mayHold(column, v) }), oneOf(Equal, NotEqual), value))
+		case p.isTime(i):
+			held = append(held, all(b.among(c, func(column int) bool { return p.mayContain(column, v) }), oneOf(Equal, NotEqual), value))
+		}
+		if p.isTime(i) {
+			times = append(times, all(b.among(c, func(column int) bool { return p.mayContain(column, v) }), optional(token(Not)), oneOf(Has, Starts, Ends, Like), value))
+		}
+	}
+	b.add(fmt.Sprintf("held-%d", c), either(held...))
+	b.add(fmt.Sprintf("pattern-%d", c), either(times...))
 }
 
 var Comparisons = []Token{Equal, NotEqual, Less, Greater, LessEq, GreaterEq}
@@ -268,21 +297,31 @@ func (b *rules) core(c, level int) {
 		if !ordered {
 			operators = oneOf(Equal, NotEqual)
 		}
-		value := ref("value-%s", k.name)
-		if k.Kind == Text {
+		value, compared := ref("value-%s", k.name), column
+		patterns := oneOf(Has, Starts, Ends, Like)
+		switch k.Kind {
+		case Number:
+			compared = either(ref("amount-%d", c), ref("computed-%d", c))
+			year, bound := either(ref("year-%d", c), ref("part-%d", c)), either(ref("value-year"), value)
+			conds = append(conds, all(ref("flag-%d", c), operators, ref("value-flag")),
+				all(year, operators, ref("value-year")), all(year, token(Between), bound, bound))
+		case Text:
 			value = ref("value-unheld")
-			conds = append(conds, ref("held-%d", c), all(ref("digits-%d", c), operators, ref("value-unheld-number")))
+			conds = append(conds, ref("held-%d", c), all(ref("digits-%d", c), operators, ref("value-unheld-number")),
+				ref("pattern-%d", c), all(column, optional(token(Not)), patterns, ref("value")))
+		case Time:
+			conds = append(conds, all(column, optional(token(Not)), patterns, either(ref("value"), value)))
+		case Other:
+			compared = ref("unordered-%d", c)
+			conds = append(conds, all(ref("bool-%d", c), operators, ref("value-bool")))
 		}
 		aggregate := ref("aggregate-%s-%d", k.name, c)
-		conds = append(conds, all(column, operators, either(value, column, query(k.name))),
+		conds = append(conds, all(compared, operators, value), all(column, operators, either(column, query(k.name))),
 			all(column, optional(token(Not)), token(In), query(k.name)))
 		having = append(having, all(aggregate, operators, either(value, aggregate, query(k.name))))
 		if ordered {
-			conds = append(conds, all(column, token(Between), value, value))
+			conds = append(conds, all(compared, token(Between), value, value))
 			having = append(having, all(aggregate, token(Between), value, value))
-		}
-		if k.Kind == Text || k.Kind == Time {
-			conds = append(conds, all(column, optional(token(Not)), oneOf(Has, Starts, Ends, Like), ref("value")))
 		}
 	}
 	conds = append(conds, all(ref("column-%d", c), optional(token(Not)), token(Null)))

@@ -68,6 +68,66 @@ func TestNumbersAreNoNames(t *testing.T) {
 	}
 }
 
+// What a question says as a time is neither an amount, a key nor a text without dates, a flag is 0 or 1, and a key has
+// no average.
+func TestNeverMeant(t *testing.T) {
+	numbers := func(name, least, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 20, Distinct: 2, Min: least, Max: most}}
+	}
+	texts := func(name string, texts ...string) schema.Column {
+		p := &schema.Profile{Rows: 20, Distinct: int64(len(texts)), Texts: map[string]string{}}
+		for _, text := range texts {
+			p.Texts[schema.Words(text)] = text
+		}
+		return schema.Column{Name: name, Type: "text", Profile: p}
+	}
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "bills", PrimaryKey: []string{"bill_id"}, Columns: []schema.Column{numbers("bill_id", "1", "20"), numbers("amount", "5", "90"), numbers("season", "1998", "2025"),
+			numbers("is_final", "0", "1"), texts("status", "open", "paid"), texts("period", "2024", "Q1 2025"), {Name: "remark", Type: "text"}, {Name: "issued", Type: "date"}}},
+	}}, nil))
+	for question, queries := range map[string]map[string]bool{
+		"bills issued in 2025": {
+			"select count bills where bills.issued = V0":                     true,
+			"select count bills where bills.season = V0":                     true,
+			"select count bills where bills.season between V0 V0":            true,
+			"select count bills where year bills.issued = V0":                true,
+			"select count bills where bills.period has V0":                   true,
+			"select count bills where bills.remark has V0":                   true,
+			"select count bills where bills.amount = V0":                     false,
+			"select count bills where bills.amount > n5":                     true,
+			"select count bills where bills.bill_id = V0":                    false,
+			"select count bills where bills.is_final = V0":                   false,
+			"select count bills where bills.is_final = n1":                   true,
+			"select count bills where bills.is_final = n2":                   false,
+			"select count bills where bills.is_final = bills.bill_id":        true,
+			"select count bills where bills.status = V0":                     false,
+			"select count bills where bills.status has V0":                   false,
+			"select bills.status order bills.amount desc limit V0":           false,
+			"select avg bills.bill_id":                                       false,
+			"select max bills.bill_id":                                       true,
+			"select sum bills.is_final":                                      true,
+			"select avg bills.amount":                                        true,
+			"select bills.status group bills.status having count bills > V0": false,
+		},
+		"bills cancelled in March 2025": {
+			"select count bills where bills.status = V0": false,
+			"select count bills where bills.remark = V0": true,
+			"select count bills where bills.issued = V0": true,
+		},
+		"bills of 2025":   {"select count bills where bills.amount = V0": true},
+		"average bill id": {"select avg bills.bill_id": true},
+	} {
+		prompt := linker.Link(question, time.Now(), nil)
+		a := testnano.NewAutomaton(t, prompt, testnano.Vocabulary())
+		for query, want := range queries {
+			line := testnano.Tokens(prompt, query)
+			if n, end := a.Takes(line); (n == len(line) && end) != want {
+				t.Errorf("%s: %s: %d of %d tokens, ends %v", question, query, n, len(line), end)
+			}
+		}
+	}
+}
+
 func TestGoldsAreInTheGrammar(t *testing.T) {
 	databases := &testnano.Spider{T: t}
 	counts := testnano.Tally{}
@@ -151,7 +211,7 @@ func TestWalksAreParsed(t *testing.T) {
 }
 
 // Whatever Decode writes Encode reads, so that the next question goes on from it. Two columns that a condition equates
-// join tables to Encode, which may be no join of the form where "via" leads to one.
+// join tables to Encode, which may be no join of the form where they are of two tables or "via" leads to one.
 func TestWalksAreReadAgain(t *testing.T) {
 	day := time.Date(2013, 3, 5, 0, 0, 0, 0, time.UTC)
 	values := append(slices.Clone(walked), form.Value{Text: `50%_!\`}, form.Value{Text: "March 5, 2013", Period: &english.Period{From: day, To: day.AddDate(0, 0, 1)}})
@@ -165,7 +225,7 @@ func TestWalksAreReadAgain(t *testing.T) {
 		a := testnano.NewAutomaton(t, prompt, testnano.Vocabulary())
 		for range 1500 {
 			tokens := a.Walk(r)
-			if equates(tokens) {
+			if equates(prompt, tokens) {
 				continue
 			}
 			query, err := form.Decode(tokens, prompt)
@@ -189,11 +249,12 @@ func TestWalksAreReadAgain(t *testing.T) {
 	}
 }
 
-// equates reports whether a condition equates two columns, one of them by way of a key.
-func equates(tokens []form.Token) bool {
+// equates reports whether a condition equates columns of two tables, or one by way of a key.
+func equates(p *form.Prompt, tokens []form.Token) bool {
 	for i := 1; i+1 < len(tokens); i++ {
-		class, _ := tokens[i+1].Pointer()
-		if tokens[i] == form.Equal && (tokens[i+1] == form.Via || class == 'C') && slices.Contains(tokens, form.Via) {
+		left, _ := p.ColumnOf(tokens[i-1])
+		right, isColumn := p.ColumnOf(tokens[i+1])
+		if tokens[i] == form.Equal && (tokens[i+1] == form.Via || isColumn && (slices.Contains(tokens, form.Via) || p.Columns[left].Table != p.Columns[right].Table)) {
 			return true
 		}
 	}

@@ -385,7 +385,7 @@ func leavesOutCount(a *answer) bool {
 // the population, where it asks how many people there are.
 func (q *question) isFigure(t form.Token) bool {
 	c, ok := q.ColumnOf(t)
-	if !ok || q.Columns[c].Kind != form.Number || q.Columns[c].Key || slices.ContainsFunc(q.Keys, func(k form.Key) bool { return slices.Contains(k.From, c) }) {
+	if !ok || q.Columns[c].Kind != form.Number || q.Columns[c].Key || q.Refers(c) {
 		return false
 	}
 	return !slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) })
