@@ -13,14 +13,17 @@ var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, e
 	countedOnce, listedOnce}
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
-// where the query asks for single ones; the time of a measure is that of its rows; figures per month are those of the
-// question's year; the rows of a table are counted, not the values of a counter of them; each is counted and listed
-// once, whatever it is joined with; rows are compared by their key, not by their name, and looked for among the keys
-// that refer to it; places are those of the journey's end that the question says; what is deleted or has ended has a
-// time when it was, and what lasts has none; flags have the value that the question says; values are looked for in the
-// tables that the question names; what it excludes is left out; values that it lists are alternatives of each other
-// alone; and groups of a foreign key are called by its label.
+// where the query asks for single ones; a measure is given that the question asks for alone, and its time is that of
+// its rows; figures per month are those of the question's year; the rows of a table are counted, not the values of a
+// counter of them; each is counted and listed once, whatever it is joined with; rows are compared by their key, not by
+// their name, and looked for among the keys that refer to it; places are those of the journey's end that the question
+// says; what is deleted or has ended has a time when it was, and what lasts has none; flags have the value that the
+// question says; values are looked for in the tables that the question names; what it excludes is left out; values that
+// it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
+	if c := asksMeasure(p); c >= 0 {
+		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
+	}
 	for _, t := range tokens {
 		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil {
 			if p.MeasureOf(c).Whole {
@@ -49,6 +52,28 @@ func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 		return mended
 	}
 	return labelled(a)
+}
+
+var plainly = english.Words("what is was were are the our a total overall sum how much show me us give tell please current currently we do did make made " +
+	"have had get got earn earned in of for during all so far") // about a measure, say nothing of its rows
+
+// asksMeasure is the measure that is all that the question asks for, but for a period: what was the revenue in 2024;
+// -1: there is none.
+func asksMeasure(p *form.Prompt) int {
+	measure := -1
+	for _, s := range p.Question {
+		switch {
+		case s.Value >= 0 && s.Value == period(p), s.Value < 0 && plainly[s.Text], s.Value < 0 && s.Text != "" && english.Word{Text: s.Text}.IsMark():
+		case s.Value < 0 && !s.Partial && len(s.Tables) == 0 && len(s.Columns) > 0 && p.MeasureOf(s.Columns[0]) != nil && (measure < 0 || measure == s.Columns[0]):
+			measure = s.Columns[0]
+		default:
+			return -1
+		}
+	}
+	if p.Follows() || measure >= 0 && p.ColumnToken(measure) == "" {
+		return -1
+	}
+	return measure
 }
 
 // ofRows is a query of a measure that aggregates rows without the greatest or least of it, which of one figure is none,
