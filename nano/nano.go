@@ -3,8 +3,9 @@
 //
 //	english  what the others know of English: words and their stems, a thesaurus, numbers, dates; lists as text files
 //	idiom    what people write in several ways as one thing, of the trees alone
-//	form     the intermediate form: a query as tokens over pointers. Catalog, prompt, encode, decode, grammar
+//	form     the intermediate form: a query as tokens over pointers. Catalog, prompt, encode, decode
 //	link     what a question says of a database: names, values, codes, denials, keys that no schema declares
+//	language what a model may write over a prompt, as a grammar
 //	vague    questions that rank and do not say by which figure
 //	review   what speaks against an answer: a table of rules, each of which can be left out
 //	weights  the model's file, embedded
@@ -15,7 +16,7 @@
 //	linker  := link.NewLinker(catalog, terms...)                // likewise
 //	prompt  := linker.Link(question, now, found)                // once for a question
 //	pieces  := prompt.Pieces()                                  // what the model reads
-//	grammar, err := form.Grammar(prompt)                        // what it may answer
+//	grammar, err := language.Of(prompt)                         // what it may answer
 //	tokens = review.Mended(prompt, tokens)                      // what it did answer, where that is surely meant otherwise
 //	query, err   := form.Decode(tokens, prompt)
 //	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that

@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/language"
 	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
@@ -151,7 +152,7 @@ type Automaton struct {
 // NewAutomaton compiles a prompt's grammar.
 func NewAutomaton(t testing.TB, p *form.Prompt, v *grammar.Vocabulary) *Automaton {
 	t.Helper()
-	g, err := form.Grammar(p)
+	g, err := language.Of(p)
 	if err != nil {
 		t.Fatal(err)
 	}

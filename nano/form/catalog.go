@@ -57,7 +57,7 @@ type Column struct {
 	Key     bool // the whole primary key
 	NotNull bool
 	Type    string
-	digits  bool   // of a text: some may be numbers
+	Digits  bool   // of a text: some may be numbers
 	Words   string // of its name
 	Minor   bool   // money in hundredths of a currency's main unit
 	measure *Measure
@@ -100,7 +100,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: KindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j]})
+				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), Digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j]})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)
@@ -401,7 +401,8 @@ func (c *Catalog) KeepsDigits(column int) bool {
 		slices.ContainsFunc([]string{"char", "clob", "text"}, func(t string) bool { return strings.Contains(declared, t) })
 }
 
-func (c *Catalog) isBool(column int) bool {
+// IsBool reports whether a column is of a boolean type.
+func (c *Catalog) IsBool(column int) bool {
 	return column >= 0 && strings.Contains(strings.ToLower(c.Columns[column].Type), "bool")
 }
 

@@ -473,7 +473,7 @@ func (s *selection) literal(v Value, left operand) *sqltree.Expr {
 	if left.kind == Text || v.Number == "" {
 		return &sqltree.Expr{Op: sqltree.OpString, Text: text}
 	}
-	if s.Schema.Dialect == dialects.Postgres && s.isBool(left.column) {
+	if s.Schema.Dialect == dialects.Postgres && s.IsBool(left.column) {
 		return &sqltree.Expr{Op: sqltree.OpBool, Text: map[bool]string{true: "false", false: "true"}[v.Number == "0"]}
 	}
 	if left.column >= 0 && (left.kind == Time && v.HeldBy(left.column) || s.KeepsDigits(left.column) && (v.HeldBy(left.column) || v.Text[0] == '0')) {

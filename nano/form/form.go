@@ -2,8 +2,8 @@
 // pointer, and reads them back.
 //
 // A model that answers in this form spells no name and no value: it copies pointers that the prompt shows it. Ordinary
-// code makes SQL of its answer: Encode writes what a model should answer, Grammar says what it may answer, and Decode
-// reads what it did answer. Package link makes the prompt of a question; package nano has the whole path.
+// code makes SQL of its answer: Encode writes what a model should answer, and Decode reads what it did answer. Package
+// link makes the prompt of a question, language says what may be answered; package nano has the whole path.
 //
 // The form, where T is a table, C a column, V a value, "x*" any number of x, "[x]" an optional one:
 //
@@ -31,7 +31,7 @@
 //   - to tokens: encode.go, encode_from.go, encode_expr.go; package idiom reads what has several spellings
 //   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), span.go, with join.go for the tables that
 //     are implied
-//   - what may be written: grammar.go; what is seen of a candidate: observe.go
+//   - what is seen of a candidate: observe.go
 package form
 
 import (
@@ -186,3 +186,6 @@ type TokenError struct {
 }
 
 func (e *TokenError) Error() string { return fmt.Sprintf("token %d: %s", e.At, e.What) }
+
+// Comparisons are the operators between an expression and a value.
+var Comparisons = []Token{Equal, NotEqual, Less, Greater, LessEq, GreaterEq}

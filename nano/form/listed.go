@@ -107,8 +107,8 @@ func (p *Prompt) listedFor(column int) (out []int) {
 	return out
 }
 
-// listedTokens are the pointers to a column's listed values.
-func (p *Prompt) listedTokens(column int) (out []Token) {
+// ListedTokens are the pointers to a column's listed values.
+func (p *Prompt) ListedTokens(column int) (out []Token) {
 	for _, i := range p.listedFor(column) {
 		out = append(out, listedToken(p.listed[i]))
 	}

@@ -45,27 +45,14 @@ func (v Value) HeldBy(column int) bool {
 	return slices.ContainsFunc(v.Cells, func(c Cell) bool { return c.Column == column })
 }
 
-// heldByText reports whether a text column is known to hold v.
-func (c *Catalog) heldByText(v Value) bool {
-	return !v.Begun && slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == Text })
-}
-
-// mayHold reports whether a text column holds v, or may: not all of its values are known.
-func (c *Catalog) mayHold(column int, v Value) bool {
-	if c.Columns[column].Kind != Text {
-		return false
-	}
-	return v.HeldBy(column) || !c.AllKnown(column)
-}
-
-// mayContain reports whether some value of a text column has v in it, or may: where none that is known has a digit, none
-// does.
-func (c *Catalog) mayContain(column int, v Value) bool {
+// MayContain reports whether some value of a text column has v in it, or may: where none that is known has a digit,
+// none does.
+func (c *Catalog) MayContain(column int, v Value) bool {
 	if c.Columns[column].Kind != Text || v.HeldBy(column) {
 		return c.Columns[column].Kind == Text
 	}
 	if !c.AllKnown(column) {
-		return c.Columns[column].digits || !strings.ContainsAny(v.Text, "0123456789")
+		return c.Columns[column].Digits || !strings.ContainsAny(v.Text, "0123456789")
 	}
 	for _, text := range c.profiles[column].Texts {
 		if strings.Contains(strings.ToLower(text), strings.ToLower(v.Text)) {
@@ -73,44 +60,6 @@ func (c *Catalog) mayContain(column int, v Value) bool {
 		}
 	}
 	return false
-}
-
-var beforeTimes = english.Words("in during since year")
-
-// isTime reports whether the question says a value as a time, and as nothing else: "March 2025", "in 2025".
-func (p *Prompt) isTime(value int) bool {
-	v := p.Values[value]
-	at := slices.IndexFunc(p.Question, func(s Phrase) bool { return s.Value == value })
-	return v.Period != nil && (v.Number == "" || at > 0 && beforeTimes[p.TextAt(at-1)])
-}
-
-// The years of a column of years.
-const (
-	firstYear = 1000
-	lastYear  = 3000
-)
-
-// mayBeYear reports whether a number may be compared with a year: its name or its values do not say otherwise.
-func (c *Catalog) mayBeYear(column int) bool {
-	of, p := c.Columns[column], c.profiles[column]
-	if slices.Contains(strings.Fields(of.Words), "year") {
-		return true
-	}
-	if of.Key || c.Refers(column) || of.measure != nil {
-		return false
-	}
-	if p == nil || p.Sampled {
-		return true
-	}
-	least, err := strconv.ParseFloat(p.Min, 64)
-	most, err2 := strconv.ParseFloat(p.Max, 64)
-	return err != nil || err2 != nil || least >= firstYear && most <= lastYear
-}
-
-// isZeroOrOne reports whether a column is a flag of which no other values are known.
-func (c *Catalog) isZeroOrOne(column int) bool {
-	p := c.profiles[column]
-	return c.IsFlag(column) && (p == nil || p.Distinct <= FewValues)
 }
 
 // AllKnown reports whether the profile of a column has all its values.
@@ -133,8 +82,8 @@ func mayHoldDigits(p *schema.Profile) bool {
 	return false
 }
 
-// fits reports whether v may be compared with a column of a kind.
-func (c *Catalog) fits(v Value, kind Kind) bool {
+// Fits reports whether v may be compared with a column of a kind.
+func (c *Catalog) Fits(v Value, kind Kind) bool {
 	held := slices.ContainsFunc(v.Cells, func(cell Cell) bool { return c.Columns[cell.Column].Kind == kind })
 	switch kind {
 	case Number:

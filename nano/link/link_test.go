@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/language"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
@@ -476,7 +477,7 @@ func FuzzLink(f *testing.F) {
 				t.Errorf("%q: %s of %d values", question, piece.Token, len(prompt.Values))
 			}
 		}
-		if _, err := form.Grammar(prompt); err != nil {
+		if _, err := language.Of(prompt); err != nil {
 			t.Errorf("%q: %v", question, err)
 		}
 	})

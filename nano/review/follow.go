@@ -60,8 +60,8 @@ func forgets(a *answer) form.Token {
 	return ""
 }
 
-// forgetsRows reports whether the question points at the rows before ("which members are those"), which were the first of
-// more, and the query is of all.
+// forgetsRows reports whether the question points at the rows before ("which members are those"), which were the first
+// of more, and the query is of all.
 func forgetsRows(a *answer) bool {
 	said := slices.Clone(a.Question)
 	said = slices.DeleteFunc(said, func(s form.Phrase) bool { return strings.Trim(s.Text, "?!.,") == "" })

@@ -9,7 +9,7 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ofPeriod, takings,
+var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ownTime, ofPeriod, takings,
 	countedOnce, listedOnce}
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
@@ -117,6 +117,58 @@ func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 		return tokens
 	}
 	return restricted(tokens, time, form.Equal, form.ValueToken(v))
+}
+
+// ownTime is a query that groups figures of a table's rows by when these happened, where it groups them by a time of
+// another table that the question does not name: freight charges per month by when they were booked, not by when their
+// customers signed up.
+func ownTime(a *answer) []form.Token {
+	at := slices.Index(a.tokens, form.Group)
+	of := a.figuresOf()
+	if at < 0 || of < 0 || slices.Contains(a.tokens, form.Open) {
+		return a.tokens
+	}
+	own := timeIn(a.Prompt, of)
+	if own < 0 || a.ColumnToken(own) == "" {
+		return a.tokens
+	}
+	named := func(c int) bool { // but for month, by which any time may be meant
+		return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+			return s.Value < 0 && !timeAsked[s.Text] && (slices.Contains(s.Columns, c) || slices.Contains(s.Also, c))
+		})
+	}
+	for _, t := range a.tokens[at:] {
+		c, ok := a.ColumnOf(t)
+		if ok && a.Columns[c].Kind == form.Time && a.Columns[c].Table != of && !named(c) && !slices.Contains(a.tokens, form.Via) {
+			out := slices.Clone(a.tokens)
+			for i := range out {
+				if out[i] == t {
+					out[i] = a.ColumnToken(own)
+				}
+			}
+			return out
+		}
+	}
+	return a.tokens
+}
+
+// figuresOf is the only table of whose rows a query computes figures; -1: there is none, or several.
+func (a *answer) figuresOf() int {
+	table := -1
+	for i := 1; i < len(a.items); i++ {
+		t, ok := a.TableOf(a.items[i])
+		if c, isColumn := a.ColumnOf(a.items[i]); isColumn {
+			t, ok = a.Columns[c].Table, true
+		}
+		if !ok || !aggregating(a.items[i-1]) {
+			continue
+		}
+		if table >= 0 && table != t {
+			return -1
+		}
+		table = t
+	}
+	return table
 }
 
 // ofPeriod is a query with the question's period as a condition on the time that it groups by, or a part of: visits per

@@ -61,6 +61,10 @@ func TestRowsMeant(t *testing.T) {
 			"select count brokers where brokers.id not in ( select policies.broker_id )"},
 		{"What was our revenue in 2024?", "select payments.amount where payments.paid_on = V0", "select sum payments.amount where payments.paid_on = V0"},
 		{"What was the revenue of each payment in 2024?", "select payments.amount where payments.paid_on = V0", "select payments.amount where payments.paid_on = V0"},
+		{"payments per month", "select month policies.signed_on sum payments.amount group month policies.signed_on",
+			"select month payments.paid_on sum payments.amount group month payments.paid_on"},
+		{"payments per month of when policies were signed", "select month policies.signed_on sum payments.amount group month policies.signed_on",
+			"select month policies.signed_on sum payments.amount group month policies.signed_on"},
 		{"How many crew hired in 2024?", "select count crew where vessels.name = V0", "select count crew where vessels.name = V0"},
 		{"How many holders visited in 2024?", "select count holders where visits.checked_in = V0", "select count distinct holders.id where visits.checked_in = V0"},
 	} {

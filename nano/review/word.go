@@ -12,6 +12,7 @@ import (
 var (
 	doers     = english.Words("who whom that we they you i he she it to not have has had having do does did never ever can could will would") // before a verb
 	standings = english.Words("in out of on under at still currently already")                                                                // out of service
+	particles = english.Words("up out off over away down")                                                                                    // of verbs: signed up
 	moments   = english.Words("in on at since during before after until from by of within the for")
 	upward    = english.Words("more greater higher larger older longer bigger heavier taller")
 	downward  = english.Words("less fewer lower smaller younger shorter lighter cheaper")
@@ -170,7 +171,7 @@ func guessesMoment(a *answer) form.Token {
 		if value.Period == nil || at < 1 {
 			continue
 		}
-		for at--; moments[a.TextAt(at)]; at-- {
+		for at--; moments[a.TextAt(at)] || particles[a.TextAt(at)]; at-- {
 		}
 		of := a.TextAt(at)
 		if at >= 0 && a.Question[at].Value >= 0 {

@@ -20,6 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/language"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
@@ -58,7 +59,7 @@ func (d *dialogue) link(ctx context.Context) (*linked, error) {
 		return nil, err
 	}
 	made.prompt, made.shown, made.tables = prompt, len(prompt.Tables)-len(prompt.Cut), len(s.Tables)
-	made.grammar, err = form.Grammar(prompt)
+	made.grammar, err = language.Of(prompt)
 	return made, err
 }
 

@@ -1,4 +1,4 @@
-package form_test
+package language_test
 
 import (
 	"fmt"
@@ -20,6 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/language"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
@@ -30,7 +31,7 @@ func TestComponents(t *testing.T) {
 		s.Tables = append(s.Tables, schema.Table{Name: fmt.Sprintf("t%d", i), Columns: []schema.Column{{Name: "name", Type: "text"}}})
 	}
 	catalog := form.NewCatalog(s, nil)
-	g, err := form.Grammar(form.NewPrompt(catalog).Permute(1))
+	g, err := language.Of(form.NewPrompt(catalog).Permute(1))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,6 @@
-package form
+// Package language is what a model may write over a prompt: the queries of package form whose pointers are there and
+// whose types fit, as a grammar that an engine samples by.
+package language
 
 import (
 	"fmt"
@@ -7,9 +9,10 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
-// Bounds of what Grammar takes, so that every query ends.
+// Bounds of the language, so that every query ends.
 const (
 	maxItems   = 8 // of the select list
 	maxClause  = 4 // items of FROM, ON, GROUP BY, ORDER BY
@@ -18,19 +21,19 @@ const (
 	maxSet     = 3 // items of the operands of a set operation
 )
 
-// Grammar is the language of the queries over a prompt: only pointers that it has, and types that fit.
+// Of is the language of the queries over a prompt: only pointers that it has, and types that fit.
 //
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
 // values that it may hold, and with those that are listed for it, a flag with 0 and 1. What the question says as a time
-// is compared with times, with years, and with texts that may have it. Keys are summed and averaged only by name. All columns of a core are of tables that keys
-// connect. Plain columns are next to aggregates only where the query groups, so that PostgreSQL takes it too. Shares
-// stand in outermost select lists and orders alone. What Decode makes of a sequence in the language has no wrong name
-// and is well-formed SQL.
-func Grammar(p *Prompt) (*grammar.Grammar, error) {
+// is compared with times, with years, and with texts that may have it. Keys are summed and averaged only by name. All
+// columns of a core are of tables that keys connect. Plain columns are next to aggregates only where the query groups,
+// so that PostgreSQL takes it too. Shares stand in outermost select lists and orders alone. What form.Decode makes of a
+// sequence in the language has no wrong name and is well-formed SQL.
+func Of(p *form.Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()
-	components := p.components()
+	components := components(p)
 	for _, component := range components {
 		b.columns(component)
 		for level := range maxNesting + 1 {
@@ -42,10 +45,12 @@ func Grammar(p *Prompt) (*grammar.Grammar, error) {
 }
 
 // components are those of the tables that have pointers.
-func (p *Prompt) components() []int {
+func components(p *form.Prompt) []int {
 	var out []int
-	for _, t := range p.order {
-		out = append(out, p.Tables[t].Component)
+	for t := range p.Tables {
+		if p.TableToken(t) != "" {
+			out = append(out, p.Tables[t].Component)
+		}
 	}
 	slices.Sort(out)
 	return slices.Compact(out)
@@ -54,7 +59,7 @@ func (p *Prompt) components() []int {
 // rules gathers the rules of a grammar. Their names end in the component of tables, and in the level of nesting where
 // they depend on them.
 type rules struct {
-	prompt *Prompt
+	prompt *form.Prompt
 	rules  []grammar.Rule
 }
 
@@ -66,7 +71,7 @@ func (b *rules) add(name string, e expr) {
 
 func ref(format string, args ...any) expr { return grammar.Ref(fmt.Sprintf(format, args...)) }
 
-func oneOf(tokens ...Token) expr {
+func oneOf(tokens ...form.Token) expr {
 	var out []expr
 	for _, t := range tokens {
 		out = append(out, grammar.Token(t.Name()))
@@ -74,7 +79,7 @@ func oneOf(tokens ...Token) expr {
 	return grammar.Alternatives(out...)
 }
 
-func token(t Token) expr { return grammar.Token(t.Name()) }
+func token(t form.Token) expr { return grammar.Token(t.Name()) }
 
 func all(e ...expr) expr { return grammar.Sequence(e...) }
 
@@ -84,30 +89,30 @@ func some(e expr, most int) expr { return grammar.Repeat(e, 1, most) }
 
 func optional(e ...expr) expr { return grammar.Optional(grammar.Sequence(e...)) }
 
-func nested(e expr) expr { return all(token(Open), e, token(Close)) }
+func nested(e expr) expr { return all(token(form.Open), e, token(form.Close)) }
 
 // kinds are the kinds of columns by their names in rules.
 var kinds = []struct {
-	Kind
+	form.Kind
 	name string
-}{{Number, "number"}, {Text, "text"}, {Time, "time"}, {Other, "other"}}
+}{{form.Number, "number"}, {form.Text, "text"}, {form.Time, "time"}, {form.Other, "other"}}
 
 // values makes the rules of what columns are compared with: value-KIND, value for any that is no time alone, value-flag
-// and value-bool, value-limit, value-year for years that the question says as times, and for those that no text column is
-// known to hold value-unheld and, of numbers, value-unheld-number.
+// and value-bool, value-limit, value-year for years that the question says as times, and for those that no text column
+// is known to hold value-unheld and, of numbers, value-unheld-number.
 func (b *rules) values() {
-	var plain, whole, unheld, unheldNumbers, years []Token
-	flags := []Token{Numeral(0), Numeral(1)}
+	var plain, whole, unheld, unheldNumbers, years []form.Token
+	flags := []form.Token{form.Numeral(0), form.Numeral(1)}
 	bools := slices.Clone(flags)
-	fit := map[Kind][]Token{}
-	for i, v := range b.prompt.Values[:min(len(b.prompt.Values), MaxValues)] {
-		value := ValueToken(i)
-		isTime := b.prompt.isTime(i)
+	fit := map[form.Kind][]form.Token{}
+	for i, v := range b.prompt.Values[:min(len(b.prompt.Values), form.MaxValues)] {
+		value := form.ValueToken(i)
+		isTime := b.isTime(i)
 		if !isTime {
 			plain = append(plain, value)
 		}
 		switch {
-		case isTime, b.prompt.heldByText(v):
+		case isTime, b.heldByText(v):
 		case v.Number != "":
 			unheldNumbers = append(unheldNumbers, value)
 		default:
@@ -115,8 +120,8 @@ func (b *rules) values() {
 		}
 		for _, k := range kinds {
 			switch {
-			case !b.prompt.fits(v, k.Kind):
-			case k.Kind == Number && isTime && v.Number != "":
+			case !b.prompt.Fits(v, k.Kind):
+			case k.Kind == form.Number && isTime && v.Number != "":
 				years = append(years, value)
 			default:
 				fit[k.Kind] = append(fit[k.Kind], value)
@@ -124,7 +129,7 @@ func (b *rules) values() {
 		}
 		if truth := v.Number == "0" || v.Number == "1"; truth || v.Number == "" && !isTime {
 			bools = append(bools, value)
-			if truth || b.prompt.fits(v, Number) {
+			if truth || b.prompt.Fits(v, form.Number) {
 				flags = append(flags, value)
 			}
 		}
@@ -132,11 +137,11 @@ func (b *rules) values() {
 			whole = append(whole, value)
 		}
 	}
-	for n := range MaxNumber + 1 {
-		fit[Number] = append(fit[Number], Numeral(n))
-		fit[Other] = append(fit[Other], Numeral(n))
+	for n := range form.MaxNumber + 1 {
+		fit[form.Number] = append(fit[form.Number], form.Numeral(n))
+		fit[form.Other] = append(fit[form.Other], form.Numeral(n))
 		if n > 0 {
-			whole = append(whole, Numeral(n))
+			whole = append(whole, form.Numeral(n))
 		}
 	}
 	for _, k := range kinds {
@@ -154,7 +159,7 @@ func (b *rules) values() {
 // among points to one of some columns of a component, its own or by way of a key.
 func (b *rules) among(c int, is func(column int) bool) expr {
 	p := b.prompt
-	of := func(table int) (out []Token) {
+	of := func(table int) (out []form.Token) {
 		for i := p.Tables[table].First; i < p.Tables[table].End; i++ {
 			if token := p.ColumnToken(i); token != "" && is(i) {
 				out = append(out, token)
@@ -162,7 +167,7 @@ func (b *rules) among(c int, is func(column int) bool) expr {
 		}
 		return out
 	}
-	var own []Token
+	var own []form.Token
 	for t := range p.Tables {
 		if p.Tables[t].Component == c && p.TableToken(t) != "" {
 			own = append(own, of(t)...)
@@ -178,14 +183,14 @@ func (b *rules) among(c int, is func(column int) bool) expr {
 			reached = append(reached, all(token(by), oneOf(columns...)))
 		}
 	}
-	return either(oneOf(own...), all(token(Via), either(reached...)))
+	return either(oneOf(own...), all(token(form.Via), either(reached...)))
 }
 
 // columns makes the rules of a component's columns and of expressions of them.
 func (b *rules) columns(c int) {
 	p := b.prompt
-	plain := map[Kind][]Token{}
-	var tables, every []Token
+	plain := map[form.Kind][]form.Token{}
+	var tables, every []form.Token
 	for t := range p.Tables {
 		if p.Tables[t].Component != c || p.TableToken(t) == "" {
 			continue
@@ -216,35 +221,37 @@ func (b *rules) columns(c int) {
 		aggregates = append(aggregates, ref("aggregate-%s-%d", k.name, c))
 	}
 	b.add(fmt.Sprintf("column-%d", c), either(any...))
-	b.add(fmt.Sprintf("digits-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Text && p.Columns[i].digits }))
+	b.add(fmt.Sprintf("digits-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == form.Text && p.Columns[i].Digits }))
 	b.held(c)
-	b.add(fmt.Sprintf("part-%d", c), all(oneOf(Year, Month, Day), ref("column-time-%d", c)))
+	b.add(fmt.Sprintf("part-%d", c), all(oneOf(form.Year, form.Month, form.Day), ref("column-time-%d", c)))
 	// Arithmetic is nested once, so that it ends.
-	arith := func(operand expr) expr { return all(oneOf(Plus, Minus, Times, Div), operand, operand) }
+	arith := func(operand expr) expr {
+		return all(oneOf(form.Plus, form.Minus, form.Times, form.Div), operand, operand)
+	}
 	simple := either(ref("column-number-%d", c), ref("part-%d", c))
 	b.add(fmt.Sprintf("operand-%d", c), either(simple, arith(simple)))
-	span := all(token(Minus), ref("column-time-%d", c), ref("column-time-%d", c))
+	span := all(token(form.Minus), ref("column-time-%d", c), ref("column-time-%d", c))
 	b.add(fmt.Sprintf("computed-%d", c), either(ref("part-%d", c), arith(ref("operand-%d", c)), span))
 	b.add(fmt.Sprintf("scalar-number-%d", c), either(ref("column-number-%d", c), ref("computed-%d", c)))
 	numbers := func(name string, is func(column int) bool) {
-		b.add(fmt.Sprintf("%s-%d", name, c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Number && is(i) }))
+		b.add(fmt.Sprintf("%s-%d", name, c), b.among(c, func(i int) bool { return p.Columns[i].Kind == form.Number && is(i) }))
 	}
-	numbers("flag", p.isZeroOrOne)
-	numbers("amount", func(i int) bool { return !p.isZeroOrOne(i) })
-	numbers("year", p.mayBeYear)
+	numbers("flag", b.isZeroOrOne)
+	numbers("amount", func(i int) bool { return !b.isZeroOrOne(i) })
+	numbers("year", b.mayBeYear)
 	numbers("summable", func(i int) bool { return !p.Columns[i].Key && !p.Refers(i) || p.NamesColumn(i) })
-	b.add(fmt.Sprintf("bool-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Other && p.isBool(i) }))
-	b.add(fmt.Sprintf("unordered-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == Other && !p.isBool(i) }))
+	b.add(fmt.Sprintf("bool-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == form.Other && p.IsBool(i) }))
+	b.add(fmt.Sprintf("unordered-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == form.Other && !p.IsBool(i) }))
 	b.add(fmt.Sprintf("measure-%d", c), either(
-		all(token(Count), ref("table-%d", c)),
-		all(token(Count), optional(token(Distinct)), ref("column-%d", c)),
-		all(oneOf(Sum, Avg), optional(token(Distinct)), either(ref("summable-%d", c), ref("computed-%d", c))),
-		all(oneOf(Min, Max), ref("scalar-number-%d", c))))
+		all(token(form.Count), ref("table-%d", c)),
+		all(token(form.Count), optional(token(form.Distinct)), ref("column-%d", c)),
+		all(oneOf(form.Sum, form.Avg), optional(token(form.Distinct)), either(ref("summable-%d", c), ref("computed-%d", c))),
+		all(oneOf(form.Min, form.Max), ref("scalar-number-%d", c))))
 	b.add(fmt.Sprintf("aggregate-number-%d", c), either(ref("measure-%d", c), arith(ref("measure-%d", c))))
 	for _, k := range kinds[1:] {
 		b.add(fmt.Sprintf("scalar-%s-%d", k.name, c), ref("column-%s-%d", k.name, c))
-		least := all(oneOf(Min, Max), ref("column-%s-%d", k.name, c))
-		if k.Kind == Other && p.Schema.Dialect == dialects.Postgres {
+		least := all(oneOf(form.Min, form.Max), ref("column-%s-%d", k.name, c))
+		if k.Kind == form.Other && p.Schema.Dialect == dialects.Postgres {
 			least = either() // it has no least truth value or document
 		}
 		b.add(fmt.Sprintf("aggregate-%s-%d", k.name, c), least)
@@ -259,27 +266,25 @@ func (b *rules) held(c int) {
 	p := b.prompt
 	var held, times []expr
 	for i := range p.Columns {
-		if tokens := p.listedTokens(i); len(tokens) > 0 && p.Tables[p.Columns[i].Table].Component == c {
-			held = append(held, all(b.among(c, func(column int) bool { return column == i }), oneOf(Equal, NotEqual), oneOf(tokens...)))
+		if tokens := p.ListedTokens(i); len(tokens) > 0 && p.Tables[p.Columns[i].Table].Component == c {
+			held = append(held, all(b.among(c, func(column int) bool { return column == i }), oneOf(form.Equal, form.NotEqual), oneOf(tokens...)))
 		}
 	}
-	for i, v := range p.Values[:min(len(p.Values), MaxValues)] {
-		value := token(ValueToken(i))
+	for i, v := range p.Values[:min(len(p.Values), form.MaxValues)] {
+		value := token(form.ValueToken(i))
 		switch {
-		case p.heldByText(v):
-			held = append(held, all(b.among(c, func(column int) bool { return p.mayHold(column, v) }), oneOf(Equal, NotEqual), value))
-		case p.isTime(i):
-			held = append(held, all(b.among(c, func(column int) bool { return p.mayContain(column, v) }), oneOf(Equal, NotEqual), value))
+		case b.heldByText(v):
+			held = append(held, all(b.among(c, func(column int) bool { return b.mayHold(column, v) }), oneOf(form.Equal, form.NotEqual), value))
+		case b.isTime(i):
+			held = append(held, all(b.among(c, func(column int) bool { return p.MayContain(column, v) }), oneOf(form.Equal, form.NotEqual), value))
 		}
-		if p.isTime(i) {
-			times = append(times, all(b.among(c, func(column int) bool { return p.mayContain(column, v) }), optional(token(Not)), oneOf(Has, Starts, Ends, Like), value))
+		if b.isTime(i) {
+			times = append(times, all(b.among(c, func(column int) bool { return p.MayContain(column, v) }), optional(token(form.Not)), oneOf(form.Has, form.Starts, form.Ends, form.Like), value))
 		}
 	}
 	b.add(fmt.Sprintf("held-%d", c), either(held...))
 	b.add(fmt.Sprintf("pattern-%d", c), either(times...))
 }
-
-var Comparisons = []Token{Equal, NotEqual, Less, Greater, LessEq, GreaterEq}
 
 // core makes the rules of a SELECT over a component's tables at a level of nesting.
 func (b *rules) core(c, level int) {
@@ -292,59 +297,59 @@ func (b *rules) core(c, level int) {
 	}
 	var conds, having []expr
 	for _, k := range kinds {
-		operators, column := oneOf(Comparisons...), ref("scalar-%s-%d", k.name, c)
-		ordered := k.Kind == Number || k.Kind == Time
+		operators, column := oneOf(form.Comparisons...), ref("scalar-%s-%d", k.name, c)
+		ordered := k.Kind == form.Number || k.Kind == form.Time
 		if !ordered {
-			operators = oneOf(Equal, NotEqual)
+			operators = oneOf(form.Equal, form.NotEqual)
 		}
 		value, compared := ref("value-%s", k.name), column
-		patterns := oneOf(Has, Starts, Ends, Like)
+		patterns := oneOf(form.Has, form.Starts, form.Ends, form.Like)
 		switch k.Kind {
-		case Number:
+		case form.Number:
 			compared = either(ref("amount-%d", c), ref("computed-%d", c))
 			year, bound := either(ref("year-%d", c), ref("part-%d", c)), either(ref("value-year"), value)
 			conds = append(conds, all(ref("flag-%d", c), operators, ref("value-flag")),
-				all(year, operators, ref("value-year")), all(year, token(Between), bound, bound))
-		case Text:
+				all(year, operators, ref("value-year")), all(year, token(form.Between), bound, bound))
+		case form.Text:
 			value = ref("value-unheld")
 			conds = append(conds, ref("held-%d", c), all(ref("digits-%d", c), operators, ref("value-unheld-number")),
-				ref("pattern-%d", c), all(column, optional(token(Not)), patterns, ref("value")))
-		case Time:
-			conds = append(conds, all(column, optional(token(Not)), patterns, either(ref("value"), value)))
-		case Other:
+				ref("pattern-%d", c), all(column, optional(token(form.Not)), patterns, ref("value")))
+		case form.Time:
+			conds = append(conds, all(column, optional(token(form.Not)), patterns, either(ref("value"), value)))
+		case form.Other:
 			compared = ref("unordered-%d", c)
 			conds = append(conds, all(ref("bool-%d", c), operators, ref("value-bool")))
 		}
 		aggregate := ref("aggregate-%s-%d", k.name, c)
 		conds = append(conds, all(compared, operators, value), all(column, operators, either(column, query(k.name))),
-			all(column, optional(token(Not)), token(In), query(k.name)))
+			all(column, optional(token(form.Not)), token(form.In), query(k.name)))
 		having = append(having, all(aggregate, operators, either(value, aggregate, query(k.name))))
 		if ordered {
-			conds = append(conds, all(compared, token(Between), value, value))
-			having = append(having, all(aggregate, token(Between), value, value))
+			conds = append(conds, all(compared, token(form.Between), value, value))
+			having = append(having, all(aggregate, token(form.Between), value, value))
 		}
 	}
-	conds = append(conds, all(ref("column-%d", c), optional(token(Not)), token(Null)))
+	conds = append(conds, all(ref("column-%d", c), optional(token(form.Not)), token(form.Null)))
 	chain := func(e expr, least int) expr {
-		return all(e, grammar.Repeat(all(oneOf(And, Or), e), least-1, maxConds-1))
+		return all(e, grammar.Repeat(all(oneOf(form.And, form.Or), e), least-1, maxConds-1))
 	}
 	b.add("cond-"+at, either(conds...))
 	b.add("conds-"+at, chain(either(ref("cond-%s", at), nested(chain(ref("cond-%s", at), 2))), 1))
 	b.add("having-"+at, chain(either(having...), 1))
 	b.add("from-"+at, all(
-		optional(token(From), some(ref("table-%d", c), maxClause)),
-		grammar.Repeat(all(token(On), ref("pair-%d", c)), 0, maxClause),
-		optional(token(Where), ref("conds-%s", at))))
-	b.add("group-"+at, all(token(Group), some(either(ref("column-%d", c), ref("part-%d", c)), maxClause),
-		optional(token(Having), ref("having-%s", at))))
+		optional(token(form.From), some(ref("table-%d", c), maxClause)),
+		grammar.Repeat(all(token(form.On), ref("pair-%d", c)), 0, maxClause),
+		optional(token(form.Where), ref("conds-%s", at))))
+	b.add("group-"+at, all(token(form.Group), some(either(ref("column-%d", c), ref("part-%d", c)), maxClause),
+		optional(token(form.Having), ref("having-%s", at))))
 	order := func(by ...expr) expr {
-		return optional(token(Order), some(all(either(by...), oneOf(Asc, Desc)), maxClause))
+		return optional(token(form.Order), some(all(either(by...), oneOf(form.Asc, form.Desc)), maxClause))
 	}
 	scalar, aggregate := ref("scalar-%d", c), ref("aggregate-%d", c)
 	if level == 0 {
-		aggregate = either(aggregate, all(token(Avg), nested(ref("conds-%d-1", c))))
+		aggregate = either(aggregate, all(token(form.Avg), nested(ref("conds-%d-1", c))))
 	}
-	limit := optional(token(Limit), ref("value-limit"), optional(token(Offset), ref("value-limit")))
+	limit := optional(token(form.Limit), ref("value-limit"), optional(token(form.Offset), ref("value-limit")))
 	b.add("plain-order-"+at, all(order(scalar), limit))
 	b.add("group-order-"+at, all(order(scalar, aggregate), limit))
 	// A SELECT of some items: plain ones, aggregates, or both over groups. Whole is with order and limit.
@@ -353,7 +358,7 @@ func (b *rules) core(c, level int) {
 		if !whole {
 			plainEnd, groupEnd = all(), all()
 		}
-		head := all(token(Select), optional(token(Distinct)))
+		head := all(token(form.Select), optional(token(form.Distinct)))
 		return either(all(head, plain, ref("from-%s", at), plainEnd), all(head, aggregates, ref("from-%s", at)),
 			all(head, both, ref("from-%s", at), ref("group-%s", at), groupEnd))
 	}
@@ -382,7 +387,7 @@ func (b *rules) queries(components []int) {
 		return either(out...)
 	}
 	set := func(operand string, level int) expr {
-		return all(any(operand, level), some(all(oneOf(Union, Intersect, Except), any(operand, level)), 2))
+		return all(any(operand, level), some(all(oneOf(form.Union, form.Intersect, form.Except), any(operand, level)), 2))
 	}
 	for level := 1; level <= maxNesting; level++ {
 		for _, k := range kinds {
@@ -390,7 +395,7 @@ func (b *rules) queries(components []int) {
 				either(any("select-"+k.name, level), set("operand-"+k.name, level)))
 		}
 	}
-	root := []expr{any("select", 0), all(oneOf(Sum, Avg, Min, Max), nested(ref("query-number-1")))}
+	root := []expr{any("select", 0), all(oneOf(form.Sum, form.Avg, form.Min, form.Max), nested(ref("query-number-1")))}
 	sets := []expr{any("select", 1)}
 	var operands []string
 	for n := 1; n <= maxSet; n++ {
@@ -406,6 +411,6 @@ func (b *rules) queries(components []int) {
 		root = append(root, set(operand, 0))
 		sets = append(sets, set(operand, 1))
 	}
-	root = append(root, all(token(Count), nested(either(sets...))))
+	root = append(root, all(token(form.Count), nested(either(sets...))))
 	b.add("root", either(root...))
 }
