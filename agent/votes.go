@@ -86,6 +86,7 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 		})
 	}
 	if !found {
+		answer.MinConfidence = max(q.MinConfidence, 0)
 		if declined(failures[0]) {
 			c.keep(answer)
 		}

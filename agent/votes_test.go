@@ -139,7 +139,10 @@ func TestVotes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			answer, err := a.Ask(t.Context(), Question{Text: "How many albums are there?", Votes: len(c.sings)})
+			answer, err := a.Ask(t.Context(), Question{Text: "How many albums are there?", Votes: len(c.sings), MinConfidence: 0.01})
+			if answer.MinConfidence != 0.01 { // also where there is no answer
+				t.Errorf("the least confidence is %v", answer.MinConfidence)
+			}
 			if e.open != 0 || e.most > len(c.sings) {
 				t.Errorf("%d sessions were left open, of %d", e.open, e.most)
 			}

@@ -140,7 +140,9 @@ func TestChatAsksBack(t *testing.T) {
 		said = append(said, map[string]string{"role": "user", "content": turn.question})
 		body, _ := json.Marshal(map[string]any{"model": "shop", "messages": said})
 		got := s.send("POST", "/v1/chat/completions", string(body))
-		var c struct{ Choices []struct{ Message struct{ Content string } } }
+		var c struct {
+			Choices []struct{ Message struct{ Content string } }
+		}
 		if got.in(t, &c); got.status != 200 || len(c.Choices) != 1 || !strings.Contains(c.Choices[0].Message.Content, turn.want) {
 			t.Fatalf("%s: %d %s", turn.question, got.status, got.text)
 		}

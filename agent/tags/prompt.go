@@ -75,7 +75,7 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 	}
 	// Names get what one table leaves of half the room, tables the rest.
 	all := len(whole.Tables)
-	rank := profiled.Rank(d.Text)
+	rank, _ := profiled.Rank(d.Text)
 	focus := func(n, names int) *schema.Schema { return whole.Focus(rank, n, names) }
 	names := sort.Search(all, func(names int) bool { return d.Len(render(focus(1, names+1))) > room/2 })
 	n := max(1, sort.Search(all, func(n int) bool { return d.Len(render(focus(n+1, names))) > room }))

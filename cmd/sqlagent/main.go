@@ -131,9 +131,9 @@ func withAsk(app *cli.Command, args []string) []string {
 	switch {
 	case len(args) < 2:
 		asks = isPiped(os.Stdin) || screenOf(app.Writer) != nil
+	case app.Command(afterConfig(args[1:])) != nil:
 	case strings.HasPrefix(args[1], "-"):
 		asks = !slices.Contains([]string{"--help", "-h", "--version", "-v"}, args[1]) && !strings.HasPrefix(args[1], "--generate")
-	case app.Command(args[1]) != nil:
 	default:
 		asks = strings.ContainsFunc(args[1], unicode.IsSpace) || unquoted(app, args[1:])
 	}
@@ -141,6 +141,22 @@ func withAsk(app *cli.Command, args []string) []string {
 		return args
 	}
 	return slices.Insert(slices.Clone(args), 1, askCommand.Name)
+}
+
+// afterConfig is the first word after --config, which all commands have; "": there is none.
+func afterConfig(words []string) string {
+	name := "--" + configFlag.Name
+	for len(words) > 0 {
+		switch {
+		case words[0] == name && len(words) > 1:
+			words = words[2:]
+		case strings.HasPrefix(words[0], name+"="):
+			words = words[1:]
+		default:
+			return words[0]
+		}
+	}
+	return ""
 }
 
 // unquoted distinguishes words of a question from the misspelt name of a command.

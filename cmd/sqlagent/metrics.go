@@ -151,6 +151,15 @@ func addTerm(path string, t knowledge.Term) error {
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return cmdline.UsageError{Err: err}
 	}
+	known, err := knowledge.ParseGlossary(string(text))
+	if err != nil {
+		return cmdline.UsageError{Err: fmt.Errorf("%s: %w", path, err)}
+	}
+	for _, k := range known {
+		if k.Name == t.Name {
+			return cmdline.Usagef("%s already has %s: to accept another, remove that there", path, printable(k.String()))
+		}
+	}
 	before := strings.TrimRight(string(text), "\n")
 	if before != "" {
 		before += "\n\n"

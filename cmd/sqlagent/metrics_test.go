@@ -60,8 +60,8 @@ func TestMetrics(t *testing.T) {
 	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--accept", "revenue"); r.code != exitOK {
 		t.Fatalf("exit code %d: %s", r.code, r.stderr)
 	}
-	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--accept", "revenue"); r.code != exitUsage {
-		t.Errorf("accepted twice: exit code %d", r.code)
+	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--accept", "revenue"); r.code != exitUsage || !strings.Contains(r.stderr, "already has revenue") {
+		t.Errorf("accepted twice: exit code %d\n%s", r.code, r.stderr)
 	}
 	two := testdb.File(t, sales+"CREATE TABLE payments(id INTEGER PRIMARY KEY, amount_cents INTEGER, status TEXT); INSERT INTO payments VALUES (1, 500, 'failed'), (2, 250, 'paid');")
 	if r := in(t, dir, "metrics", "suggest", "--dsn", two, "--accept", "revenue"); r.code != exitUsage || !strings.Contains(r.stderr, "of order_lines and payments") {

@@ -148,8 +148,11 @@ func furtherDoubts(n int) string {
 
 // writeCorrected prints what typos were read as.
 func writeCorrected(w io.Writer, typos []agent.Correction) {
-	for _, c := range typos {
-		fmt.Fprintf(w, "\nread %s as %s\n", printable(c.Written), printable(c.Read))
+	for i, c := range typos {
+		if i == 0 {
+			fmt.Fprintln(w)
+		}
+		fmt.Fprintf(w, "read %s as %s\n", printable(c.Written), printable(c.Read))
 	}
 }
 

@@ -85,8 +85,9 @@ func (s *Schema) Said(question string) *Schema {
 
 // Rank orders the tables, by their places in s, those first that share most with the question. A shared word weighs
 // more the fewer tables have it (inverse document frequency), and by its place: in the table's name, a column's,
-// a column's commonest values, a comment. Between equals, a table that more others refer to comes first.
-func (s *Schema) Rank(question string) []int {
+// a column's commonest values, a comment. Between equals, a table that more others refer to comes first. The first
+// so many share any.
+func (s *Schema) Rank(question string) (rank []int, sharing int) {
 	const inName, inColumn, inValue, inComment = 3, 1, 1, 0.5
 	asked := map[string]bool{}
 	for _, w := range Stems(question) {
@@ -123,17 +124,20 @@ func (s *Schema) Rank(question string) []int {
 			referred[fk.RefTable]++
 		}
 	}
-	rank := make([]int, len(s.Tables))
+	rank = make([]int, len(s.Tables))
 	scores := make([]float64, len(s.Tables))
 	for i := range s.Tables {
 		rank[i] = i
 		for w, weight := range weights[i] {
 			scores[i] += weight * math.Log(1+float64(len(s.Tables))/tables[w])
 		}
+		if len(weights[i]) > 0 {
+			sharing++
+		}
 	}
 	slices.SortStableFunc(rank, func(a, b int) int {
 		return cmp.Or(cmp.Compare(scores[b], scores[a]),
 			cmp.Compare(referred[s.Tables[b].Name], referred[s.Tables[a].Name]))
 	})
-	return rank
+	return rank, sharing
 }

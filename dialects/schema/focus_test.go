@@ -50,7 +50,8 @@ func TestFocus(t *testing.T) {
 		{"the label of log 007", 2, []string{"log_007", "categories"}},
 		{"What is it?", 2, []string{"people", "sales.Orders"}}, // no word helps: what most refer to
 	} {
-		got := s.Focus(s.Rank(c.question), c.n, 900)
+		rank, _ := s.Rank(c.question)
+		got := s.Focus(rank, c.n, 900)
 		if !slices.Equal(names(got), c.want) {
 			t.Errorf("%s: %v, want %v", c.question, names(got), c.want)
 		}
@@ -58,14 +59,19 @@ func TestFocus(t *testing.T) {
 			t.Errorf("%s: %d tables, %d names, %d more, want %d in all", c.question, len(got.Tables), len(got.Others), got.Unnamed, n)
 		}
 	}
-	if s.Focus(s.Rank("x"), n, 0) != s || s.Others != nil {
+	rank, sharing := s.Rank("x")
+	if sharing != 0 {
+		t.Errorf("%d tables share a word", sharing)
+	}
+	if s.Focus(rank, n, 0) != s || s.Others != nil {
 		t.Error("a schema that fits was changed")
 	}
 }
 
 func TestOthersAreListed(t *testing.T) {
 	all := warehouse(20)
-	s := all.Focus(all.Rank("categories of people"), 1, 3)
+	rank, _ := all.Rank("categories of people")
+	s := all.Focus(rank, 1, 3)
 	for form, text := range map[string]string{"DDL": s.DDL(), "names": s.Names(), "TSV": s.TSV()} {
 		for _, name := range []string{"categories", "people", "and 16 more"} {
 			if !strings.Contains(text, name) {
@@ -87,7 +93,7 @@ func BenchmarkRank(b *testing.B) {
 
 func BenchmarkFocus(b *testing.B) {
 	s := warehouse(1000)
-	rank := s.Rank("Which order lines have the highest unit price?")
+	rank, _ := s.Rank("Which order lines have the highest unit price?")
 	for b.Loop() {
 		s.Focus(rank, 10, 100)
 	}

@@ -36,7 +36,7 @@ type askOutput struct {
 	Missed       []string             `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that could not be searched in time"`
 	Used         []agent.Used         `json:"used,omitempty" jsonschema:"the team's knowledge that the model saw, or that answered"`
 	Asked        []agent.Asked        `json:"asked,omitempty" jsonschema:"the models that were asked, if several, and the result of each"`
-	Model        string               `json:"model" jsonschema:"the model that answered"`
+	Model        string               `json:"model,omitempty" jsonschema:"the model that answered; none, if the question was SQL"`
 	ElapsedMS    int64                `json:"elapsed_ms"`
 }
 
@@ -79,6 +79,9 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	out := &askOutput{
 		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Unsure: r.Unsure,
 		Assumed: r.Assumed, Missed: r.Missed, Clarify: r.Clarify, Corrected: r.Corrected, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
+	}
+	if r.Typed {
+		out.Model = ""
 	}
 	if v := r.VotesReport; v != nil {
 		out.Confidence, out.Agreement = v.Confidence, &v.Agreement

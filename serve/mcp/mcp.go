@@ -327,6 +327,8 @@ type searchOutput struct {
 	schema.Schema
 }
 
+const nothingFound = " No table, column or value matches the words: these are the most referenced tables."
+
 // maxNames are how many tables that are not described are named.
 const maxNames = 200
 
@@ -335,6 +337,17 @@ func (s *server) search(ctx context.Context, _ *sdk.CallToolRequest, of Source, 
 	if err != nil {
 		return nil, s.failed(err, "")
 	}
-	found := whole.Focus(whole.Rank(in.Words), cmp.Or(in.Tables, 8), maxNames)
-	return &searchOutput{data{notice, of.Name}, *found}, nil
+	rank, sharing := whole.Rank(in.Words)
+	found := *whole.Focus(rank, cmp.Or(in.Tables, 8), maxNames)
+	place := map[string]int{}
+	for i, t := range rank {
+		place[whole.Tables[t].Name] = i
+	}
+	found.Tables = slices.Clone(found.Tables)
+	slices.SortFunc(found.Tables, func(a, b schema.Table) int { return place[a.Name] - place[b.Name] })
+	says := notice
+	if sharing == 0 && strings.TrimSpace(in.Words) != "" {
+		says += nothingFound
+	}
+	return &searchOutput{data{says, of.Name}, found}, nil
 }

@@ -437,8 +437,14 @@ func TestSearchSchema(t *testing.T) {
 	of, _ := source(t, testmodel.Says(), "atlas", statements...)
 	s := connect(t, mcp.New([]mcp.Source{of}, mcp.Options{}), nil)
 	a := call(t, s, "search_schema", map[string]any{"words": "visits of cities", "max_tables": 2})
-	if fmt.Sprint(a.Tables) != "[{city} {visit}]" || len(a.Others) != 200 {
+	if fmt.Sprint(a.Tables) != "[{visit} {city}]" || len(a.Others) != 200 {
 		t.Errorf("%v and %d others", a.Tables, len(a.Others))
+	}
+	if a = call(t, s, "search_schema", map[string]any{"words": "visits", "max_tables": 1}); fmt.Sprint(a.Tables) != "[{visit} {city}]" || strings.Contains(a.Notice, "matches") {
+		t.Errorf("%v, %s", a.Tables, a.Notice) // what matches comes first, then what it refers to
+	}
+	if a = call(t, s, "search_schema", map[string]any{"words": "zzz"}); !strings.Contains(a.Notice, "No table, column or value matches") {
+		t.Errorf("%s", a.Notice)
 	}
 	if a = call(t, s, "search_schema", map[string]any{"max_tables": 1}); fmt.Sprint(a.Tables) != "[{city}]" { // which another refers to
 		t.Errorf("%v", a.Tables)

@@ -86,10 +86,14 @@ func usage(c *cli.Command, err error) error {
 		var names []string
 		for _, f := range c.Flags {
 			for _, n := range f.Names() {
-				names = append(names, "--"+n)
+				names = append(names, n)
 			}
 		}
-		return Usagef("%s has no flag --%s%s", c.FullName(), name, edit.DidYouMean("--"+name, names))
+		meant := edit.Nearest(name, names)
+		if meant != "" {
+			meant = "; did you mean --" + meant + "?"
+		}
+		return Usagef("%s has no flag --%s%s", c.FullName(), name, meant)
 	}
 	if value, why, ok := strings.Cut(text, " for flag -"); ok && strings.HasPrefix(value, "invalid value ") {
 		name, why, _ := strings.Cut(why, ": ")
