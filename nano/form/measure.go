@@ -95,15 +95,18 @@ func compared(rest []Token, figure Token) (having, others []Token) {
 	return nil, rest
 }
 
-// called is what an item of the outer select list is called that is a measure, or its sum; "" where it is neither.
+// called is what an item of the outer select list is called that is a measure, its sum, or an aggregate of a whole one,
+// which stays as it is; "" where it is neither.
 func (s *selection) called(item []Token) string {
-	if s.depth > 0 || len(item) == 0 || len(item) > 2 || len(item) == 2 && item[0] != Sum {
+	if s.depth > 0 || len(item) == 0 || len(item) > 2 {
 		return ""
 	}
-	if c, ok := s.ColumnOf(item[len(item)-1]); ok && s.Columns[c].measure != nil {
-		return s.Columns[c].Name
+	c, ok := s.ColumnOf(item[len(item)-1])
+	m := s.Columns[max(c, 0)].measure
+	if !ok || m == nil || len(item) == 2 && item[0] != Sum && !m.Whole {
+		return ""
 	}
-	return ""
+	return s.Columns[c].Name
 }
 
 // copied is a copy of an expression that holds no query.

@@ -38,6 +38,8 @@ func TestDecodeMeasures(t *testing.T) {
 			"SELECT airport.city, sum(flight.price) / sum(flight.seats) AS fare FROM airport JOIN flight ON flight.origin_id = airport.id GROUP BY airport.city"},
 		{"select employee.name group employee.name having sum flight.fare > n5",
 			"SELECT employee.name FROM employee JOIN flight ON flight.pilot_id = employee.id GROUP BY employee.name HAVING sum(flight.price) / sum(flight.seats) > 5"},
+		{"select max flight.fare", "SELECT sum(price) / sum(seats) AS fare FROM flight"},
+		{"select max flight.takings", "SELECT max(price * seats) FROM flight WHERE late = 0"},
 		{"select flight where flight.price = n5", "SELECT * FROM flight WHERE price = 5"},
 	} {
 		prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil, measures...)).Permute(3)
