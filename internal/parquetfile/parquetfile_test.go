@@ -160,3 +160,11 @@ func TestDamagedLZ4(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// Arrow writes a row group of no rows for an empty table, whose dictionary it names and does not write.
+func TestEmptyGroups(t *testing.T) {
+	_, rows, err := read(t, "testdata/empty-group.parquet")
+	if want := [][]any{{int64(1), "a"}, {int64(2), "b"}}; err != nil || !reflect.DeepEqual(rows, want) {
+		t.Errorf("%v %v, want %v", rows, err, want)
+	}
+}

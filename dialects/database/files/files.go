@@ -19,6 +19,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/internal/parquetfile"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // endings are those of the files that are read.
@@ -248,7 +249,7 @@ func (t *table) summary() string {
 			columns[i] += " to " + c.refers.name
 		}
 	}
-	return fmt.Sprintf("%s: table %s, %d rows: %s", t.path, t.name, t.rows, strings.Join(columns, ", "))
+	return fmt.Sprintf("%s: table %s, %s: %s", t.path, t.name, plain.Count(t.rows, "row"), strings.Join(columns, ", "))
 }
 
 // referredFirst are the tables in an order in which each comes after those that it refers to, itself aside.

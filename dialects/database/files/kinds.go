@@ -108,6 +108,45 @@ func rounded(text string, x float64) bool {
 	return strings.Trim(digits, "0123456789") == "" && strconv.FormatFloat(math.Abs(x), 'f', 0, 64) != digits
 }
 
+// spaced is a number with spaces between thousands. Without decimals it may be a telephone number.
+var spaced = regexp.MustCompile(`^[+-]?\d{1,3}([ \x{a0}\x{202f}]\d{3})+[.,]\d+$`)
+
+// unspaced takes the spaces off 1 234,5; 999,5 has none.
+func unspaced(read func(string) (any, bool)) func(string) (any, bool) {
+	return func(text string) (any, bool) {
+		if spaced.MatchString(text) {
+			text = strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "").Replace(text)
+		}
+		return read(text)
+	}
+}
+
+// asLoneComma reads 3,5 and 1.234,5 of files that part fields by another character than semicolons. Points without a
+// comma are as likely decimal, or part the numbers of a version.
+func asLoneComma(text string) (any, bool) {
+	switch {
+	case strings.Contains(text, ","):
+		return asComma(text)
+	case strings.Contains(text, "."):
+		return nil, false
+	}
+	return asPoint(text)
+}
+
+// inParentheses reads (1234.50) as a negative number.
+func inParentheses(read func(string) (any, bool)) func(string) (any, bool) {
+	return func(text string) (any, bool) {
+		inner, opened := strings.CutPrefix(text, "(")
+		inner, closed := strings.CutSuffix(inner, ")")
+		if !opened || !closed {
+			return read(text)
+		}
+		x, ok := read(inner)
+		f, isFloat := x.(float64)
+		return -f, ok && isFloat && f >= 0
+	}
+}
+
 // asComma reads 1.234,56, as files do that part fields by semicolons.
 func asComma(text string) (any, bool) {
 	if isCode(text) || !commaNumber.MatchString(text) {
@@ -178,6 +217,13 @@ func readings(decimalComma bool) []reading {
 		out = append(out, reading{decimal, decimalPoint, asComma})
 	}
 	out = append(out, reading{decimal, "commas between thousands are taken off", asThousands})
+	if !decimalComma {
+		out = append(out, reading{decimal, decimalPoint, asLoneComma})
+	}
+	for _, read := range []func(string) (any, bool){asLoneComma, asPoint} {
+		out = append(out, reading{decimal, "spaces between thousands are taken off", unspaced(read)})
+	}
+	out = append(out, reading{decimal, "parentheses are read as minus", inParentheses(asAmount)})
 	for _, sign := range []string{"$", "€", "£", "¥", "%"} {
 		out = append(out, reading{decimal, sign + " is taken off", currency(sign, asAmount)})
 		if decimalComma {
@@ -193,7 +239,7 @@ func readings(decimalComma bool) []reading {
 		return at.UTC().Format(isoInstant), err == nil
 	}})
 	for _, form := range []struct{ layout, said string }{
-		{"2006/1/2", "year/month/day"}, {"2.1.2006", "day.month.year"}, {dayFirst, "day/month/year"}, {monthFirst, "month/day/year"},
+		{"2006/1/2", "year/month/day"}, {"2.1.2006", "day.month.year"}, {"2.1.06", "day.month.year"}, {dayFirst, "day/month/year"}, {monthFirst, "month/day/year"},
 		{"2-Jan-2006", ""}, {"2 Jan 2006", ""}, {"Jan 2, 2006", ""}, {"2 January 2006", ""}, {"January 2, 2006", ""},
 	} {
 		out = append(out, reading{date, "dates are read as " + form.said, moment(form.layout, isoDate)})
@@ -268,7 +314,7 @@ func (l *learner) column(name string) *column {
 	case days && months:
 		note("no date says whether the day or the month is first: they are kept as text")
 		return c
-	case l.points && l.reads(pointNumber) && l.reads(decimalPoint):
+	case l.decimalComma && l.points && l.reads(pointNumber) && l.reads(decimalPoint):
 		note("no number says whether its point parts thousands: they are kept as text")
 		return c
 	}

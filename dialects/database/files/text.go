@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -16,6 +17,7 @@ import (
 
 	"golang.org/x/text/encoding/charmap"
 	textunicode "golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
 )
 
@@ -34,6 +36,8 @@ const end = "\x00end"
 type text struct {
 	table
 	separator rune
+	skip      int  // records before the first: titles
+	returns   bool // lines end with a carriage return alone, as those of old Macs
 	header    bool // the first record names the columns
 }
 
@@ -45,7 +49,7 @@ func openText(ctx context.Context, path string) (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.separator = separatorOf(sample, strings.ToLower(path))
+	t.layOut(sample)
 	var first []string
 	var learn []*learner
 	err = t.records(ctx, func(record []string) error {
@@ -79,6 +83,44 @@ func openText(ctx context.Context, path string) (*table, error) {
 	}
 	t.describe(first, learn)
 	return &t.table, nil
+}
+
+// sepLine is what Excel takes a first line for: the character that parts fields.
+var sepLine = regexp.MustCompile(`^(?i:sep)=([,;|\t])\r?\n`)
+
+// layOut finds out of a file's beginning what parts its fields, and how many records are before the first of the table:
+// Excel's sep=; and titles, which have one field of three or more.
+func (t *text) layOut(sample string) {
+	if m := sepLine.FindStringSubmatch(sample); m != nil {
+		t.separator, t.skip = rune(m[1][0]), 1
+		return
+	}
+	t.separator = separatorOf(sample, strings.ToLower(t.path))
+	r := csv.NewReader(strings.NewReader(sample))
+	r.Comma, r.FieldsPerRecord, r.LazyQuotes = t.separator, -1, true
+	for {
+		record, err := r.Read()
+		rest := strings.Join(record[min(1, len(record)):], "")
+		if err != nil || len(record) < 3 || strings.TrimSpace(rest) != "" || t.skip == 0 && record[0] == "" {
+			break
+		}
+		if t.skip++; record[0] != "" {
+			t.note("the line %q is left out: it is a title", record[0])
+		}
+	}
+}
+
+// reader is a file as UTF-8, its lines ended by line feeds.
+func (t *text) reader(file io.Reader) io.Reader {
+	if t.returns {
+		return transform.NewReader(utf8Of(file), runes.Map(func(r rune) rune {
+			if r == '\r' {
+				return '\n'
+			}
+			return r
+		}))
+	}
+	return utf8Of(file)
 }
 
 // describe makes the columns.
@@ -126,7 +168,7 @@ func (t *text) records(ctx context.Context, f func(record []string) error) error
 		return &Error{Path: t.path, Err: err}
 	}
 	defer file.Close()
-	r := csv.NewReader(io.MultiReader(utf8Of(file), strings.NewReader("\n"+end)))
+	r := csv.NewReader(io.MultiReader(t.reader(file), strings.NewReader("\n"+end)))
 	r.Comma, r.FieldsPerRecord, r.LazyQuotes, r.ReuseRecord = t.separator, -1, true, true
 	for n := 0; ; n++ {
 		if n%1024 == 0 && ctx.Err() != nil {
@@ -138,6 +180,9 @@ func (t *text) records(ctx context.Context, f func(record []string) error) error
 		}
 		if err == nil {
 			err = whole(record)
+		}
+		if err == nil && n < t.skip {
+			continue
 		}
 		if err == nil {
 			if err = f(record); ctx.Err() != nil {
@@ -179,6 +224,9 @@ func (t *text) sample() (string, error) {
 	}
 	if bytes.IndexByte(text, 0) >= 0 {
 		return "", &Error{Path: t.path, Err: errNUL}
+	}
+	if t.returns = bytes.IndexByte(text, '\n') < 0 && bytes.IndexByte(text, '\r') >= 0; t.returns {
+		text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 	}
 	return string(text), nil
 }

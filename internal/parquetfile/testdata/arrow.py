@@ -51,3 +51,7 @@ pq.write_table(table.drop_columns(["half", "huge", "then"]), folder / "types-v1.
 for codec in ("none", "snappy", "gzip", "brotli", "lz4", "zstd"):
     few = pa.table({"n": pa.array(range(1000), pa.int32()), "name": [f"row {i % 7}" for i in range(1000)]})
     pq.write_table(few, folder / f"{codec}.parquet", compression=codec, data_page_version="2.0", row_group_size=300)
+few = pa.table({"n": pa.array([1, 2], pa.int32()), "name": ["a", "b"]})
+with pq.ParquetWriter(folder / "empty-group.parquet", few.schema) as writer:
+    for part in (few.slice(0, 0), few, few.slice(0, 0)):
+        writer.write_table(part)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -35,8 +36,12 @@ func unreachable(path string, err error) error {
 }
 
 func notDatabase(path, what string, err error) error {
-	return &database.Error{Kind: database.NotDatabase, Err: err,
-		Message: path + ": " + what, Hint: "name a file that SQLite wrote; encrypted databases cannot be read"}
+	hint := "name a file that SQLite wrote; encrypted databases cannot be read"
+	switch strings.ToLower(filepath.Ext(path)) {
+	case ".gz", ".zip", ".zst", ".bz2", ".xz":
+		hint = "unpack it first: neither databases nor files of rows are read packed"
+	}
+	return &database.Error{Kind: database.NotDatabase, Err: err, Message: path + ": " + what, Hint: hint}
 }
 
 func noTables(path string) error {
