@@ -73,6 +73,7 @@ func (t *attempt) settle() error {
 	t.answer.SQL, t.answer.written, t.answer.Form = best.sql, best.sql, best.form
 	if best.form != nil {
 		t.answer.Assumed = best.form.Assumed()
+		t.answer.Used = slices.DeleteFunc(slices.Clone(t.answer.Used), func(u Used) bool { return !best.form.Uses(u) })
 	}
 	t.answer.Turns[best.turn].Final = true
 	switch {

@@ -76,6 +76,8 @@ type Form interface {
 	Settled() bool
 	// Doubts are what speaks against the query and its result, in words, the worst first.
 	Doubts(r *database.Result) []string
+	// Uses reports whether the query has what the question needs of the team's knowledge.
+	Uses(u Used) bool
 	// Assumed are foreign keys that the schema does not declare, and the query takes for such.
 	Assumed() []string
 }

@@ -203,6 +203,7 @@ func (h heavy) Weight(*database.Result) float64 {
 }
 func (heavy) Settled() bool                    { return true }
 func (heavy) Doubts(*database.Result) []string { return nil }
+func (heavy) Uses(Used) bool                   { return true }
 func (heavy) Assumed() []string                { return nil }
 
 // TestVotesOfAProtocol: it may weigh votes, and the model's file says how many there are and what their share is worth.

@@ -15,6 +15,7 @@ type Measure struct {
 	Whole       bool          // Of aggregates rows: it is kept as it is where others are summed
 	Filter      *sqltree.Expr // the rows that count; nil: all
 	Suggested   bool          // by names alone: nobody said that it is so
+	Metric      string        // that it is, as people call it
 }
 
 // withMeasures is a schema with a column for each measure whose table it has.
@@ -102,8 +103,10 @@ func (s *selection) called(item []Token) string {
 		return ""
 	}
 	c, ok := s.ColumnOf(item[len(item)-1])
-	m := s.Columns[max(c, 0)].measure
-	if !ok || m == nil || len(item) == 2 && item[0] != Sum && !m.Whole {
+	if !ok {
+		return ""
+	}
+	if m := s.Columns[c].measure; m == nil || len(item) == 2 && item[0] != Sum && !m.Whole {
 		return ""
 	}
 	return s.Columns[c].Name

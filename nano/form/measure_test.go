@@ -40,6 +40,7 @@ func TestDecodeMeasures(t *testing.T) {
 			"SELECT employee.name FROM employee JOIN flight ON flight.pilot_id = employee.id GROUP BY employee.name HAVING sum(flight.price) / sum(flight.seats) > 5"},
 		{"select max flight.fare", "SELECT sum(price) / sum(seats) AS fare FROM flight"},
 		{"select max flight.takings", "SELECT max(price * seats) FROM flight WHERE late = 0"},
+		{"select avg flight.fare", "SELECT sum(price) / sum(seats) AS fare FROM flight"},
 		{"select flight where flight.price = n5", "SELECT * FROM flight WHERE price = 5"},
 	} {
 		prompt := form.NewPrompt(form.NewCatalog(testnano.Shop(dialects.SQLite), nil, measures...)).Permute(3)

@@ -31,6 +31,8 @@ func TestKnowledgeOverPointers(t *testing.T) {
 	base := &knowledge.Base{
 		Terms: []knowledge.Term{
 			{Name: "hull", SQL: "ship"},
+			{Name: "burden", SQL: "sum(tonnage)", Table: "ship"},
+			{Name: "mean load", SQL: "sum(tonnage) / count(*)", Table: "ship"},
 			{Name: "home", Synonyms: []string{"home waters"}, SQL: "harbour.country = 'Netherlands'"},
 		},
 		Examples: []examples.Example{repeated, broken},
@@ -41,6 +43,15 @@ func TestKnowledgeOverPointers(t *testing.T) {
 	}
 	if answer = ask("How many harbours are in home waters?", base); !strings.Contains(answer.SQL, "'Netherlands'") {
 		t.Errorf("%s, used %+v", answer.SQL, answer.Used)
+	}
+	if answer = ask("What is the burden?", base); answer.SQL != "SELECT sum(tonnage) AS burden FROM ship" || len(answer.Used) != 1 || answer.Unsure {
+		t.Errorf("%s, used %+v", answer.SQL, answer.Used)
+	}
+	answer = ask("burden and mean load by name of the harbour", base)
+	for _, u := range answer.Used {
+		if name := strings.ReplaceAll(u.Text, " ", "_"); !strings.Contains(answer.SQL, name) {
+			t.Errorf("%s, used %+v", answer.SQL, u)
+		}
 	}
 	answer = ask("which are our PROUDEST ships", base)
 	if answer.SQL != repeated.SQL || len(answer.Result.Rows) != 2 || answer.Votes != 0 || answer.Unsure || answer.Tokens.Generated != 0 ||

@@ -64,7 +64,7 @@ func measuresOf(s *schema.Schema, metrics []metric) (measures []form.Measure, te
 		for slices.ContainsFunc(s.ColumnNames(m.In), func(column string) bool { return strings.EqualFold(column, name) }) {
 			name += "_metric"
 		}
-		measures = append(measures, form.Measure{Table: m.In, Name: name, Of: m.Of, Whole: m.Whole, Filter: m.Filter, Suggested: m.suggested})
+		measures = append(measures, form.Measure{Table: m.In, Name: name, Of: m.Of, Whole: m.Whole, Filter: m.Filter, Suggested: m.suggested, Metric: m.Name})
 		for _, phrase := range m.Phrases() {
 			terms = append(terms, link.Term{Phrase: phrase, Table: m.In, Column: name})
 		}

@@ -1,6 +1,9 @@
 package speech
 
 import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
@@ -44,6 +47,14 @@ func (q *query) Readings() []string {
 		}
 	}
 	return out
+}
+
+// Uses is agent.Form's: a metric that the question says may have no part in the query.
+func (q *query) Uses(u agent.Used) bool {
+	return u.Kind != "metric" || slices.ContainsFunc(q.tokens, func(t form.Token) bool {
+		c, ok := q.prompt.ColumnOf(t)
+		return ok && q.prompt.MeasureOf(c) != nil && q.prompt.MeasureOf(c).Metric == u.Text
+	})
 }
 
 // Assumed is agent.Form's.
