@@ -98,10 +98,13 @@ func flagged(a *answer) []form.Token {
 	return out
 }
 
+// besides are words by which rows are meant next to others: terminated ones too.
+var besides = english.Words("too also included including includes include even well besides plus")
+
 // valued is a query of the rows that have a value of the question, where it does without and one column of its tables
 // has the value: cars that were booked.
 func valued(a *answer) []form.Token {
-	if a.Follows() || slices.Contains(a.tokens, form.Open) {
+	if a.Follows() || slices.Contains(a.tokens, form.Open) || a.says(besides) > 0 {
 		return a.tokens
 	}
 	out := a.tokens

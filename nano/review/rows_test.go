@@ -22,13 +22,14 @@ func ferry() *link.Linker {
 	date := func(name string, nulls float64) schema.Column {
 		return schema.Column{Name: name, Type: "date", Profile: &schema.Profile{Rows: 40, Distinct: 9, Nulls: nulls, Min: "2020-01-01", Max: "2025-01-01"}}
 	}
+	ranks := schema.Column{Name: "rank", Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: 2, Texts: map[string]string{"captain": "Captain", "mate": "Mate"}}}
 	key := func(column, table string) schema.ForeignKey {
 		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
 	}
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "vessels", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), flag("in_service", 8), column("max_passengers", "integer")}},
 		{Name: "crew", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vessel_id", "vessels")},
-			Columns: []schema.Column{column("id", "integer"), foreign("vessel_id"), column("full_name", "text"), column("rank", "text"), date("hired_on", 0), date("left_on", 0.5)}},
+			Columns: []schema.Column{column("id", "integer"), foreign("vessel_id"), column("full_name", "text"), ranks, date("hired_on", 0), date("left_on", 0.5)}},
 		{Name: "holders", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), flag("is_key_holder", 40), column("city", "text")}},
 		{Name: "brokers", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text")}},
 		{Name: "policies", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("holder_id", "holders"), key("broker_id", "brokers")},
@@ -65,6 +66,8 @@ func TestRowsMeant(t *testing.T) {
 			"select month payments.paid_on sum payments.amount group month payments.paid_on"},
 		{"payments per month of when policies were signed", "select month policies.signed_on sum payments.amount group month policies.signed_on",
 			"select month policies.signed_on sum payments.amount group month policies.signed_on"},
+		{"How many captains are there?", "select count crew", "select count crew where crew.rank = V0"},
+		{"How many crew are there, captains included?", "select count crew", "select count crew"},
 		{"How many crew hired in 2024?", "select count crew where vessels.name = V0", "select count crew where vessels.name = V0"},
 		{"How many holders visited in 2024?", "select count holders where visits.checked_in = V0", "select count distinct holders.id where visits.checked_in = V0"},
 	} {
