@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"net/http"
@@ -107,7 +106,7 @@ var mcpCommand = &cli.Command{
 			if !isPiped(os.Stdin) {
 				fmt.Fprintln(c.Root().ErrWriter, "waiting for a client, which starts this command (docs/mcp.md); Ctrl-D ends it")
 			}
-			err = server.Run(ctx, mcp.Drained(&sdk.IOTransport{Reader: io.NopCloser(c.Root().Reader), Writer: unclosed{c.Root().Writer}}))
+			err = server.Run(ctx, mcp.Stdio(c.Root().Reader, c.Root().Writer))
 		}
 		var died *llm.LoadError
 		switch {
@@ -218,11 +217,6 @@ func tools(of namedDB, engine llm.Engine, larger *cascade.Larger, o agent.Option
 		Schema: func(ctx context.Context) (*schema.Schema, error) { return of.Schema(ctx, shown) },
 	}, nil
 }
-
-// unclosed is a writer that stays open when the protocol ends.
-type unclosed struct{ io.Writer }
-
-func (unclosed) Close() error { return nil }
 
 // checkLoopback refuses an address that others could reach: there is no login.
 func checkLoopback(address string) error {

@@ -354,6 +354,22 @@ func TestMCPOfNonsense(t *testing.T) {
 	}
 }
 
+// Once a client has spoken the protocol, a line that is none is answered with an error, and the next one with what it asks.
+func TestMCPGoesOn(t *testing.T) {
+	r := piped(t, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
+garbage
+{"id": 5}
+
+{"jsonrpc":"2.0","method":"notifications/initialized"}
+{"jsonrpc":"2.0","id":2,"method":"ping"}
+`, "mcp")
+	for _, want := range []string{`"code":-32700`, `"code":-32600`, `"id":2,"result"`} {
+		if r.code != exitOK || !strings.Contains(r.stdout, want) {
+			t.Errorf("exit code %d, without %s: %s\n%s", r.code, want, r.stdout, r.stderr)
+		}
+	}
+}
+
 // What is no setting, and the tools, are in the documentation.
 func TestMCPIsDocumented(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "mcp.md"))

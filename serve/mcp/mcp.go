@@ -3,7 +3,7 @@
 //
 //	source := mcp.Source{Name: "shop", Ask: a.Ask, Query: db.Query, Schema: …}
 //	server := mcp.New([]mcp.Source{source}, mcp.Options{Version: "1.0"})
-//	err := server.Run(ctx, mcp.Drained(&sdk.StdioTransport{}))         // for one client, or
+//	err := server.Run(ctx, mcp.Stdio(os.Stdin, os.Stdout))               // for one client, or
 //	http.Handle("/mcp", mcp.Handler(func(*http.Request) *sdk.Server { return server }, mcp.HandlerOptions{}))
 //
 // A tool's result is structured, by the output schema that it declares, and is in its text as JSON too. Whatever
@@ -13,7 +13,7 @@
 //
 // The client is a model: of masked columns it sees stand-ins, which hold for its session, and may write them. This
 // file has the tools query and search_schema, ask.go the tool ask, arguments.go reads what tools are given, session.go
-// has the sessions over HTTP and their stand-ins, stdio.go the end of the input.
+// has the sessions over HTTP and their stand-ins, stdio.go lines of messages and the end of the input.
 package mcp
 
 import (
