@@ -2,9 +2,9 @@
 // made by rule, of the query's tree and of the rows: where no rule fits nothing is said, and nothing is said that query
 // and rows do not.
 //
-// phrase.go has what is said of a result, label.go names of columns, span.go those of times between dates, ranking.go
-// the figure that orders rows, condition.go what WHERE asks for, noun.go words, digits.go how many digits of numbers
-// are shown, offer.go which queries are worth asking about, differ.go how two of them differ.
+// phrase.go has what is said of a result, label.go names of columns, span.go those of times between dates, digits.go
+// how many digits are shown, ranking.go the figure that orders rows and their ties, condition.go what WHERE asks for,
+// noun.go words, differ.go what tells the readings of a question apart, offer.go which of them are worth asking about.
 package phrase
 
 import (
