@@ -32,7 +32,7 @@ var examplesCommand = &cli.Command{
 	Usage: "manage verified examples: questions with queries that a person verified",
 	Description: "They are in examples.jsonl in the folder of the team's knowledge, which ask reads and `sqltrain nightly` learns\n" +
 		"from: see docs/knowledge.md.",
-	Commands: []*cli.Command{addExampleCommand, listExamplesCommand, checkExamplesCommand},
+	Commands: []*cli.Command{addExampleCommand, listExamplesCommand, removeExamplesCommand, checkExamplesCommand},
 }
 
 var (
@@ -206,6 +206,36 @@ var listExamplesCommand = &cli.Command{
 		for _, e := range all {
 			fmt.Fprintf(c.Root().Writer, "%s\n  %s\n  %s, verified by %s on %s\n", printable(e.Question), printable(e.SQL), e.Dialect,
 				printable(e.Who), e.When.Format(time.DateOnly))
+		}
+		return nil
+	},
+}
+
+var removeExamplesCommand = &cli.Command{
+	Name:        "remove",
+	Usage:       "remove the verified examples of a question",
+	ArgsUsage:   "QUESTION",
+	Description: "Removes every example of the question, whatever its query, from the file.",
+	Flags:       []cli.Flag{fileFlag, knowledgeDirFlag},
+	Before:      readSettings,
+	Action: func(_ context.Context, c *cli.Command) error {
+		question, err := questionArgument(c)
+		if err != nil {
+			return err
+		}
+		all, path, err := readExamples(c)
+		if err != nil {
+			return err
+		}
+		found := slices.DeleteFunc(slices.Clone(all), func(e examples.Example) bool { return !strings.EqualFold(e.Question, strings.TrimSpace(question)) })
+		if len(found) == 0 {
+			return cmdline.Usagef("%s has no example of that question: sqlagent examples list prints all", path)
+		}
+		for _, e := range found {
+			if _, err := examples.Remove(path, e); err != nil {
+				return inFolder(err)
+			}
+			fmt.Fprintf(c.Root().ErrWriter, "removed from %s: %s\n", path, printable(e.SQL))
 		}
 		return nil
 	},

@@ -159,6 +159,12 @@ func TestExamples(t *testing.T) {
 	if r := in(t, dir, "examples", "list"); r.code != exitOK || strings.Count(r.stdout, "verified by ida") != 3 {
 		t.Errorf("exit code %d\n%s", r.code, r.stdout)
 	}
+	add("Which goes?", "SELECT 1")
+	for _, code := range []int{exitOK, exitUsage} { // once
+		if r := in(t, dir, "examples", "remove", "which goes?"); r.code != code {
+			t.Errorf("remove: exit code %d, want %d\n%s", r.code, code, r.stderr)
+		}
+	}
 	if r := in(t, dir, "which is FIRST", "--dsn", db, "--output", "csv"); r.stdout != "name\nFaro\n" || !strings.Contains(r.stderr, "verified by ida") {
 		t.Errorf("%q\n%s", r.stdout, r.stderr)
 	}

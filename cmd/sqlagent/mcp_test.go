@@ -354,7 +354,7 @@ func TestMCPOfNonsense(t *testing.T) {
 	}
 }
 
-// Once a client has spoken the protocol, a line that is none is answered with an error, and the next one with what it asks.
+// Once a client has spoken the protocol, a line that is no message is answered with an error, and the next is served.
 func TestMCPGoesOn(t *testing.T) {
 	r := piped(t, `{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{},"clientInfo":{"name":"x","version":"1"}}}
 garbage

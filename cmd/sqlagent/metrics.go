@@ -24,7 +24,28 @@ var metricsCommand = &cli.Command{
 	Usage: "manage metrics: how revenue is computed",
 	Description: "Metrics are in glossary.toml in the folder of the team's knowledge. A question that names one is answered by its\n" +
 		"expression, and the answer names it: see docs/knowledge.md.",
-	Commands: []*cli.Command{suggestMetricsCommand},
+	Commands: []*cli.Command{suggestMetricsCommand, listMetricsCommand},
+}
+
+var listMetricsCommand = &cli.Command{
+	Name:         "list",
+	Usage:        "print the metrics of the glossary",
+	ArgsUsage:    " ",
+	ArgValidator: cmdline.NoArguments,
+	Flags:        []cli.Flag{knowledgeDirFlag},
+	Before:       readSettings,
+	Action: func(_ context.Context, c *cli.Command) error {
+		base, err := readKnowledge(c)
+		if err != nil || base == nil {
+			return err
+		}
+		for _, t := range base.Terms {
+			if t.IsMetric() {
+				fmt.Fprintln(c.Root().Writer, printableLines(metricTOML(t)))
+			}
+		}
+		return nil
+	},
 }
 
 var suggestMetricsCommand = &cli.Command{

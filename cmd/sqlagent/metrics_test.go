@@ -63,6 +63,9 @@ func TestMetrics(t *testing.T) {
 	if r := in(t, dir, "metrics", "suggest", "--dsn", db, "--accept", "revenue"); r.code != exitUsage || !strings.Contains(r.stderr, "already has revenue") {
 		t.Errorf("accepted twice: exit code %d\n%s", r.code, r.stderr)
 	}
+	if r := in(t, dir, "metrics", "list"); r.code != exitOK || !strings.Contains(r.stdout, "[revenue]\n") || strings.Contains(r.stdout, "client") {
+		t.Errorf("list: exit code %d: %s", r.code, r.stdout)
+	}
 	two := testdb.File(t, sales+"CREATE TABLE payments(id INTEGER PRIMARY KEY, amount_cents INTEGER, status TEXT); INSERT INTO payments VALUES (1, 500, 'failed'), (2, 250, 'paid');")
 	if r := in(t, dir, "metrics", "suggest", "--dsn", two, "--accept", "revenue"); r.code != exitUsage || !strings.Contains(r.stderr, "of order_lines and payments") {
 		t.Errorf("of two: exit code %d: %s", r.code, r.stderr)
