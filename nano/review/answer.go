@@ -17,7 +17,7 @@ type answer struct {
 	before      []form.Token   // the query that the question goes on from; nil: none
 	items       []form.Token   // of the first select list, from its beginning
 	outer       []form.Token   // what is in no parentheses
-	cores       [][]form.Token // see coresOf
+	cores       [][]form.Token // see form.Cores
 	comparisons []comparison
 	used        map[int]bool // tables
 	tables      []int        // the same, in order
@@ -33,8 +33,8 @@ type question struct {
 type facts struct{ *form.Prompt }
 
 func read(p *form.Prompt, tokens []form.Token) *answer {
-	a := &answer{question: question{facts: facts{p}}, tokens: tokens, before: p.Before(), items: list(tokens),
-		outer: outermost(tokens), cores: coresOf(tokens), comparisons: compared(p, tokens)}
+	a := &answer{question: question{facts: facts{p}}, tokens: tokens, before: p.Before(), items: form.Items(tokens),
+		outer: form.Outer(tokens), cores: form.Cores(tokens), comparisons: compared(p, tokens)}
 	a.used = a.tablesOf(tokens)
 	a.tables = slices.Sorted(maps.Keys(a.used))
 	p.EachUnlinked(func(string) {}, func(run []string) {
@@ -47,58 +47,6 @@ func read(p *form.Prompt, tokens []form.Token) *answer {
 		}
 	})
 	return a
-}
-
-// list is the first select list of a query.
-func list(tokens []form.Token) []form.Token {
-	end := slices.IndexFunc(tokens, func(t form.Token) bool {
-		return slices.Contains([]form.Token{form.From, form.On, form.Where, form.Group, form.Order, form.Limit, form.Union, form.Intersect, form.Except}, t)
-	})
-	if end < 0 {
-		return tokens
-	}
-	return tokens[:end]
-}
-
-// outermost are the a.tokens that stand in no parentheses.
-func outermost(tokens []form.Token) (out []form.Token) {
-	depth := 0
-	for _, t := range tokens {
-		switch {
-		case t == form.Open:
-			depth++
-		case t == form.Close:
-			depth--
-		case depth == 0:
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
-// coresOf are the a.tokens of a query's cores, each without those that are nested in it.
-func coresOf(tokens []form.Token) (out [][]form.Token) {
-	open := [][]form.Token{nil}
-	for _, token := range append(slices.Clone(tokens), form.Close) {
-		at := len(open) - 1
-		switch token {
-		case form.Open:
-			open = append(open, nil)
-		case form.Close, form.Union, form.Intersect, form.Except:
-			core := open[at]
-			if slices.Contains(core, form.Select) {
-				out = append(out, core)
-				core = nil
-			}
-			if open[at] = nil; token == form.Close && at > 0 { // conditions in parentheses are their core's
-				open = open[:at]
-				open[at-1] = append(open[at-1], core...)
-			}
-		default:
-			open[at] = append(open[at], token)
-		}
-	}
-	return out
 }
 
 // tablesOf are the tables that tokens name, and those of the columns that they name.

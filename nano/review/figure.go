@@ -215,7 +215,7 @@ func deletedOnes(a *answer) []form.Token {
 		case next == form.Not && a.tokens[i+2] == form.Null, next == form.Equal && a.isColumn(a.tokens[i+2]):
 			end = i + 2
 		case next == form.Equal && a.tokens[i+2] == form.Open:
-			if end = closing(a.tokens, i+2); slices.ContainsFunc(a.tokens[i+2:max(end, i+2)], aggregating) {
+			if end = form.Closing(a.tokens, i+2); slices.ContainsFunc(a.tokens[i+2:max(end, i+2)], aggregating) {
 				end = -1 // the one that was deleted last
 			}
 		}
@@ -251,22 +251,6 @@ func (q *question) deletedSaid() (said []form.Token, ok bool) {
 		return []form.Token{form.Null}, true
 	}
 	return []form.Token{form.Not, form.Null}, true
-}
-
-// closing is where what a parenthesis opens ends; -1: nowhere.
-func closing(tokens []form.Token, open int) int {
-	depth := 0
-	for i := open; i < len(tokens); i++ {
-		switch tokens[i] {
-		case form.Open:
-			depth++
-		case form.Close:
-			if depth--; depth == 0 {
-				return i
-			}
-		}
-	}
-	return -1
 }
 
 // including are words before what is meant along with the rest.

@@ -11,6 +11,7 @@ import (
 var (
 	endings     = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
 	differences = english.Words("difference differences delay delays overrun overruns")
+	started     = english.Words("start started starts begin began begins signed joined hired hire") // rows that last, begin then
 	durations   = english.Words("year years month months week weeks day days hour hours")
 )
 
@@ -105,6 +106,35 @@ func momentOfAnother(a *answer) form.Token {
 			if other != c && a.Columns[other].Kind == form.Time && said(other) && !slices.Contains(a.tokens, a.ColumnToken(other)) {
 				return token
 			}
+		}
+	}
+	return ""
+}
+
+// choosesMoment is a time that a query groups by, or looks for a period in, of a table that has others, where no word
+// of the question says which: claims of 2026 by their loss, or by their report. Those of when rows came to be are
+// meant.
+func choosesMoment(a *answer) form.Token {
+	if a.Follows() {
+		return ""
+	}
+	chosen := func(token form.Token) bool {
+		c, ok := a.ColumnOf(token)
+		if !ok || a.Columns[c].Kind != form.Time || a.saysTime(c) || a.isOfMeasure(a.Columns[c].Table) {
+			return false
+		}
+		times, called := timesIn(a.Prompt, a.Columns[c].Table)
+		begins := slices.ContainsFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return begun[w] || started[w] })
+		return len(times) > 1 && !slices.Contains(called, c) && !begins
+	}
+	for _, c := range a.comparisons {
+		if c.value >= 0 && a.Values[c.value].Period != nil && chosen(c.at) {
+			return c.at
+		}
+	}
+	if at := slices.Index(a.tokens, form.Group); at >= 0 {
+		if i := slices.IndexFunc(a.tokens[at:], chosen); i >= 0 {
+			return a.tokens[at+i]
 		}
 	}
 	return ""

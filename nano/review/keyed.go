@@ -111,7 +111,7 @@ func (a *answer) soughtByKey(list []form.Token, key form.Token) []form.Token {
 		if a.tokens[within] == form.Distinct && within+1 < len(a.tokens) {
 			within++
 		}
-		end := closing(a.tokens, at+1) + 1
+		end := form.Closing(a.tokens, at+1) + 1
 		if end == 0 || a.tokens[within] != name || slices.ContainsFunc(a.tokens[within:end], combines) || a.isColumn(a.tokens[within+1]) {
 			continue
 		}

@@ -85,7 +85,7 @@ func ofRows(tokens []form.Token, figure form.Token) []form.Token {
 			out[i-1] = form.Sum
 		}
 	}
-	if at := slices.Index(out, form.Order); at >= 0 && !slices.Contains(out, form.Group) && slices.Equal(list(out), []form.Token{form.Select, figure}) {
+	if at := slices.Index(out, form.Order); at >= 0 && !slices.Contains(out, form.Group) && slices.Equal(form.Items(out), []form.Token{form.Select, figure}) {
 		out = out[:at]
 	}
 	return out
@@ -132,14 +132,9 @@ func ownTime(a *answer) []form.Token {
 	if own < 0 || a.ColumnToken(own) == "" {
 		return a.tokens
 	}
-	named := func(c int) bool { // but for month, by which any time may be meant
-		return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-			return s.Value < 0 && !timeAsked[s.Text] && (slices.Contains(s.Columns, c) || slices.Contains(s.Also, c))
-		})
-	}
 	for _, t := range a.tokens[at:] {
 		c, ok := a.ColumnOf(t)
-		if ok && a.Columns[c].Kind == form.Time && a.Columns[c].Table != of && !named(c) && !slices.Contains(a.tokens, form.Via) {
+		if ok && a.Columns[c].Kind == form.Time && a.Columns[c].Table != of && !a.saysTime(c) && !slices.Contains(a.tokens, form.Via) {
 			out := slices.Clone(a.tokens)
 			for i := range out {
 				if out[i] == t {
@@ -150,6 +145,13 @@ func ownTime(a *answer) []form.Token {
 		}
 	}
 	return a.tokens
+}
+
+// saysTime reports whether a word of the question is linked to a time, but for "month", by which any may be meant.
+func (q *question) saysTime(column int) bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
+		return s.Value < 0 && !timeAsked[s.Text] && (slices.Contains(s.Columns, column) || slices.Contains(s.Also, column))
+	})
 }
 
 // figuresOf is the only table of whose rows a query computes figures; -1: there is none, or several.

@@ -230,7 +230,7 @@ func givesOneOfGroup(a *answer) form.Token {
 				break
 			}
 		}
-		items := list(core)
+		items := form.Items(core)
 		for i := 1; i < len(items); i++ {
 			c, ok := a.ColumnOf(items[i])
 			if !ok || aggregating(items[i-1]) || items[i-1] == form.Distinct && i > 1 && aggregating(items[i-2]) || slices.Contains(core[at:], items[i]) || groups[a.Columns[c].Table] {

@@ -36,7 +36,7 @@ func (a *answer) selects(such func(column int) bool) bool {
 // see persons.
 func (a *answer) namesPersons() bool {
 	outer := a.outer
-	items := slices.DeleteFunc(slices.Clone(list(outer)), func(t form.Token) bool { return t == form.Distinct })
+	items := slices.DeleteFunc(slices.Clone(form.Items(outer)), func(t form.Token) bool { return t == form.Distinct })
 	united := slices.ContainsFunc(outer, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except })
 	if len(items) != 2 || united {
 		return false
@@ -152,7 +152,7 @@ func upholds(a *answer) form.Token {
 // the same words of another table: a shipper's phone for which it has the customers'.
 func reachesFarther(a *answer) form.Token {
 	before := a.before
-	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(list(before))
+	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(form.Items(before))
 	ofListed := len(listed) == 1 // "and their year": of what was listed
 	if ofListed {
 		spoken = a.spoken(listed)
@@ -173,7 +173,7 @@ func reachesFarther(a *answer) form.Token {
 				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(other, a.ColumnToken(c)) && !(identity && !near)
 			})
 		}
-		if taken(false, before) && !taken(true, before[len(list(before)):]) { // what was listed may be so still
+		if taken(false, before) && !taken(true, before[len(form.Items(before)):]) { // what was listed may be so still
 			return a.ColumnToken(phrase.Columns[near])
 		}
 	}

@@ -39,7 +39,7 @@ func ferry() *link.Linker {
 		{Name: "visit_notes", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("holder_id", "holders")},
 			Columns: []schema.Column{column("id", "integer"), foreign("holder_id"), column("text", "text")}},
 		{Name: "payments", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("policy_id", "policies")},
-			Columns: []schema.Column{column("id", "integer"), foreign("policy_id"), column("amount", "numeric"), date("paid_on", 0)}},
+			Columns: []schema.Column{column("id", "integer"), foreign("policy_id"), column("amount", "numeric"), date("paid_on", 0), date("due_on", 0)}},
 	}}, nil))
 }
 
@@ -87,6 +87,8 @@ func TestRowsUnsaid(t *testing.T) {
 		{"part unused", "holders on file", "", "select holders.name"},
 		{"nothing asked", "Which policies were signed?", "", "select policies.id where policies.signed_on not null"},
 		{"table unused", "How many policies have no broker yet?", "select count policies", "select count policies where policies.broker_id null"},
+		{"moment chosen", "payments in 2024", "select count payments where payments.due_on = V0", "select count payments where payments.paid_on = V0"},
+		{"moment chosen", "payments due in 2024", "", "select count payments where payments.due_on = V0"},
 		{"difference left out", "average delay in 2024", "select avg policies.premium", ""},
 		{"table part unused", "the last note of each holder", "select holders.name", "select holders.name visit_notes.text"},
 		{"one of group", "names of the vessels and their crew", "select vessels.name crew.full_name group vessels.name", "select vessels.name crew.full_name"},

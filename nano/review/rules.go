@@ -154,6 +154,9 @@ var standard = Rules{
 	// Projects finished last year, by their start.
 	{"moment guessed", 0.5, "the question may mean another date",
 		once, at(guessesMoment, form.WhereError)},
+	// Claims of 2026, by when what they are for happened.
+	{"moment chosen", 0.5, "the question may mean another date",
+		once, at(choosesMoment, form.WhereError)},
 	// Cancelled subscriptions per month, by their start.
 	{"moment of another", 0.3, "another date is called by a word of the question",
 		once, at(momentOfAnother, form.WhereError)},
