@@ -2,8 +2,6 @@ package language
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -29,29 +27,6 @@ func (b *rules) isTime(value int) bool {
 	v := b.prompt.Values[value]
 	at := slices.IndexFunc(b.prompt.Question, func(s form.Phrase) bool { return s.Value == value })
 	return v.Period != nil && (v.Number == "" || at > 0 && beforeTimes[b.prompt.TextAt(at-1)])
-}
-
-// The years of a column of years.
-const (
-	firstYear = 1000
-	lastYear  = 3000
-)
-
-// mayBeYear reports whether a number may be compared with a year: its name or its values do not say otherwise.
-func (b *rules) mayBeYear(column int) bool {
-	of, p := b.prompt.Columns[column], b.prompt.Profile(column)
-	if slices.Contains(strings.Fields(of.Words), "year") {
-		return true
-	}
-	if of.Key || b.prompt.Refers(column) || b.prompt.MeasureOf(column) != nil {
-		return false
-	}
-	if p == nil || p.Sampled {
-		return true
-	}
-	least, err := strconv.ParseFloat(p.Min, 64)
-	most, err2 := strconv.ParseFloat(p.Max, 64)
-	return err != nil || err2 != nil || least >= firstYear && most <= lastYear
 }
 
 // isZeroOrOne reports whether a column is a flag of which no other values are known.

@@ -26,10 +26,10 @@ const (
 // Sums, averages and arithmetic are of numbers; < and between compare numbers and times; has, starts and ends search
 // text and times; a column is compared with values, columns and queries of its kind, a text column for equality with
 // values that it may hold, and with those that are listed for it, a flag with 0 and 1. What the question says as a time
-// is compared with times, with years, and with texts that may have it. Keys are summed and averaged only by name. All
-// columns of a core are of tables that keys connect. Plain columns are next to aggregates only where the query groups,
-// so that PostgreSQL takes it too. Shares stand in outermost select lists and orders alone. What form.Decode makes of a
-// sequence in the language has no wrong name and is well-formed SQL.
+// is compared with no text that cannot have it. Keys are summed and averaged only by name. All columns of a core are of
+// tables that keys connect. Plain columns are next to aggregates only where the query groups, so that PostgreSQL takes
+// it too. Shares stand in outermost select lists and orders alone. What form.Decode makes of a sequence in the language
+// has no wrong name and is well-formed SQL.
 func Of(p *form.Prompt) (*grammar.Grammar, error) {
 	b := &rules{prompt: p}
 	b.values()
@@ -98,10 +98,10 @@ var kinds = []struct {
 }{{form.Number, "number"}, {form.Text, "text"}, {form.Time, "time"}, {form.Other, "other"}}
 
 // values makes the rules of what columns are compared with: value-KIND, value for any that is no time alone, value-flag
-// and value-bool, value-limit, value-year for years that the question says as times, and for those that no text column
-// is known to hold value-unheld and, of numbers, value-unheld-number.
+// and value-bool, value-limit, and for those that no text column is known to hold value-unheld and, of numbers,
+// value-unheld-number.
 func (b *rules) values() {
-	var plain, whole, unheld, unheldNumbers, years []form.Token
+	var plain, whole, unheld, unheldNumbers []form.Token
 	flags := []form.Token{form.Numeral(0), form.Numeral(1)}
 	bools := slices.Clone(flags)
 	fit := map[form.Kind][]form.Token{}
@@ -119,11 +119,7 @@ func (b *rules) values() {
 			unheld = append(unheld, value)
 		}
 		for _, k := range kinds {
-			switch {
-			case !b.prompt.Fits(v, k.Kind):
-			case k.Kind == form.Number && isTime && v.Number != "":
-				years = append(years, value)
-			default:
+			if b.prompt.Fits(v, k.Kind) {
 				fit[k.Kind] = append(fit[k.Kind], value)
 			}
 		}
@@ -150,7 +146,6 @@ func (b *rules) values() {
 	b.add("value", oneOf(plain...))
 	b.add("value-flag", oneOf(flags...))
 	b.add("value-bool", oneOf(bools...))
-	b.add("value-year", oneOf(years...))
 	b.add("value-unheld", oneOf(unheld...))
 	b.add("value-unheld-number", oneOf(unheldNumbers...))
 	b.add("value-limit", oneOf(whole...))
@@ -238,7 +233,6 @@ func (b *rules) columns(c int) {
 	}
 	numbers("flag", b.isZeroOrOne)
 	numbers("amount", func(i int) bool { return !b.isZeroOrOne(i) })
-	numbers("year", b.mayBeYear)
 	numbers("summable", func(i int) bool { return !p.Columns[i].Key && !p.Refers(i) || p.NamesColumn(i) })
 	b.add(fmt.Sprintf("bool-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == form.Other && p.IsBool(i) }))
 	b.add(fmt.Sprintf("unordered-%d", c), b.among(c, func(i int) bool { return p.Columns[i].Kind == form.Other && !p.IsBool(i) }))
@@ -307,9 +301,7 @@ func (b *rules) core(c, level int) {
 		switch k.Kind {
 		case form.Number:
 			compared = either(ref("amount-%d", c), ref("computed-%d", c))
-			year, bound := either(ref("year-%d", c), ref("part-%d", c)), either(ref("value-year"), value)
-			conds = append(conds, all(ref("flag-%d", c), operators, ref("value-flag")),
-				all(year, operators, ref("value-year")), all(year, token(form.Between), bound, bound))
+			conds = append(conds, all(ref("flag-%d", c), operators, ref("value-flag")))
 		case form.Text:
 			value = ref("value-unheld")
 			conds = append(conds, ref("held-%d", c), all(ref("digits-%d", c), operators, ref("value-unheld-number")),

@@ -69,8 +69,8 @@ func TestNumbersAreNoNames(t *testing.T) {
 	}
 }
 
-// What a question says as a time is neither an amount, a key nor a text without dates, a flag is 0 or 1, and a key has
-// no average.
+// What a question says as a time is no text without dates and no number of rows, a flag is 0 or 1, and a key has no
+// average.
 func TestNeverMeant(t *testing.T) {
 	numbers := func(name, least, most string) schema.Column {
 		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 20, Distinct: 2, Min: least, Max: most}}
@@ -88,27 +88,24 @@ func TestNeverMeant(t *testing.T) {
 	}}, nil))
 	for question, queries := range map[string]map[string]bool{
 		"bills issued in 2025": {
-			"select count bills where bills.issued = V0":                     true,
-			"select count bills where bills.season = V0":                     true,
-			"select count bills where bills.season between V0 V0":            true,
-			"select count bills where year bills.issued = V0":                true,
-			"select count bills where bills.period has V0":                   true,
-			"select count bills where bills.remark has V0":                   true,
-			"select count bills where bills.amount = V0":                     false,
-			"select count bills where bills.amount > n5":                     true,
-			"select count bills where bills.bill_id = V0":                    false,
-			"select count bills where bills.is_final = V0":                   false,
-			"select count bills where bills.is_final = n1":                   true,
-			"select count bills where bills.is_final = n2":                   false,
-			"select count bills where bills.is_final = bills.bill_id":        true,
-			"select count bills where bills.status = V0":                     false,
-			"select count bills where bills.status has V0":                   false,
-			"select bills.status order bills.amount desc limit V0":           false,
-			"select avg bills.bill_id":                                       false,
-			"select max bills.bill_id":                                       true,
-			"select sum bills.is_final":                                      true,
-			"select avg bills.amount":                                        true,
-			"select bills.status group bills.status having count bills > V0": false,
+			"select count bills where bills.issued = V0":              true,
+			"select count bills where bills.season = V0":              true,
+			"select count bills where bills.season between V0 V0":     true,
+			"select count bills where year bills.issued = V0":         true,
+			"select count bills where bills.period has V0":            true,
+			"select count bills where bills.remark has V0":            true,
+			"select count bills where bills.amount > n5":              true,
+			"select count bills where bills.is_final = V0":            false,
+			"select count bills where bills.is_final = n1":            true,
+			"select count bills where bills.is_final = n2":            false,
+			"select count bills where bills.is_final = bills.bill_id": true,
+			"select count bills where bills.status = V0":              false,
+			"select count bills where bills.status has V0":            false,
+			"select bills.status order bills.amount desc limit V0":    false,
+			"select avg bills.bill_id":                                false,
+			"select max bills.bill_id":                                true,
+			"select sum bills.is_final":                               true,
+			"select avg bills.amount":                                 true,
 		},
 		"bills cancelled in March 2025": {
 			"select count bills where bills.status = V0": false,

@@ -38,11 +38,11 @@ func read(p *form.Prompt, tokens []form.Token) *answer {
 	a.used = a.tablesOf(tokens)
 	a.tables = slices.Sorted(maps.Keys(a.used))
 	p.EachUnlinked(func(string) {}, func(run []string) {
-		lasts := func(w string) bool {
+		used := func(w string) bool {
 			at := slices.IndexFunc(p.Question, func(s form.Phrase) bool { return s.Text == w })
-			return at >= 0 && a.saysLasting(at)
+			return at >= 0 && a.saysLasting(at) || a.isUnit(w)
 		}
-		if run = slices.DeleteFunc(english.Weighty(run), lasts); len(run) > 0 {
+		if run = slices.DeleteFunc(english.Weighty(run), used); len(run) > 0 {
 			a.unknown = append(a.unknown, run)
 		}
 	})

@@ -204,9 +204,6 @@ func (fs facts) saysEnded(column int) bool {
 		slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return ends[w] })
 }
 
-// longestCode is how many letters a code has at most.
-const longestCode = 6
-
 // givesCodes is a column of codes that a query gives where the question wants them in words: "status spelled out".
 func givesCodes(a *answer) form.Token {
 	inWords := func(i int, s form.Phrase) bool {
@@ -218,26 +215,12 @@ func givesCodes(a *answer) form.Token {
 			continue
 		}
 		for _, token := range a.items {
-			if c, ok := a.ColumnOf(token); ok && a.holdsCodes(c) {
+			if c, ok := a.ColumnOf(token); ok && a.HoldsCodes(c) {
 				return token
 			}
 		}
 	}
 	return ""
-}
-
-// holdsCodes reports whether all values of a text column are short and in capitals.
-func (fs facts) holdsCodes(column int) bool {
-	p := fs.Profile(column)
-	if p == nil || fs.Columns[column].Kind != form.Text || len(p.Texts) == 0 {
-		return false
-	}
-	for _, text := range p.Texts {
-		if len(text) > longestCode || strings.ToUpper(text) != text {
-			return false
-		}
-	}
-	return true
 }
 
 // superiors are words for the person that a row of the same table refers to, in questions and in names of columns.

@@ -93,7 +93,7 @@ func mixesTexts(a *answer) form.Token {
 		if !ok || !slices.Contains([]form.Token{form.Min, form.Max, form.Avg, form.Sum}, a.tokens[i-1]) {
 			continue
 		}
-		numbers, texts := a.numbersAsText(c), a.profileTexts(c)
+		numbers, texts := a.NumbersAsText(c), a.Texts(c)
 		if len(numbers) < len(texts) && len(numbers)*2 >= len(texts) {
 			return a.tokens[i]
 		}

@@ -88,6 +88,7 @@ func TestOfficeRules(t *testing.T) {
 		{"part unused", "payments per month", "select count payments", "select month payments.at count payments group month payments.at"},
 		{"word left out", "payments in euros", "select payments", ""},
 		{"word left out", "average freight of orders in euros", "", "select avg orders.freight_cents"},
+		{"word unknown", "average freight of orders in euros", "select avg orders.discount_pct", "select avg orders.freight_cents"},
 		{"unpaid summed", "How much money did we make?", "select sum payments.amount", "select sum payments.net_revenue"},
 		{"unpaid summed", "What is our total revenue?", "select sum payments.amount", "select sum payments.amount where payments.status = V0"},
 	} {

@@ -24,7 +24,7 @@ func headed(a *answer) []form.Token {
 		if !ok {
 			continue
 		}
-		other := a.otherEnd(c, a.endSaid(a.sayingOf(v)))
+		other := a.OtherEnd(c, a.endSaid(a.sayingOf(v)))
 		if other < 0 || column == i-2 && a.AllKnown(other) && !a.Values[v].HeldBy(other) {
 			continue
 		}
@@ -48,21 +48,4 @@ func (q *question) endSaid(at int) english.End {
 		}
 	}
 	return english.NoEnd
-}
-
-// otherEnd is the column next to one of the other end of a journey, where the question says that end; -1: there is
-// none.
-func (fs facts) otherEnd(column int, said english.End) int {
-	end, of := english.EndNamed(english.Stems(fs.Columns[column].Words))
-	if said == english.NoEnd || end == english.NoEnd || end == said {
-		return -1
-	}
-	table := fs.Tables[fs.Columns[column].Table]
-	for c := table.First; c < table.End; c++ {
-		other, its := english.EndNamed(english.Stems(fs.Columns[c].Words))
-		if other == said && slices.Equal(of, its) && fs.Columns[c].Kind == fs.Columns[column].Kind && fs.ColumnToken(c) != "" {
-			return c
-		}
-	}
-	return -1
 }

@@ -69,7 +69,7 @@ func (a *answer) calledRows() (list []form.Token, key form.Token) {
 	if table < 0 {
 		return nil, ""
 	}
-	if key = a.keyOf(table); slices.Contains(list, key) {
+	if key = a.KeyOf(table); slices.Contains(list, key) {
 		return nil, ""
 	}
 	return list, key

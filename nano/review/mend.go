@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
@@ -9,17 +10,18 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ownTime, ofPeriod, takings,
+var mends = []func(*answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ownTime, ofAllRows, ofPeriod, takings,
 	countedOnce, listedOnce}
 
 // Mended is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
 // where the query asks for single ones; a measure is given that the question asks for alone, and its time is that of
-// its rows; figures per month are those of the question's year; the rows of a table are counted, not the values of a
-// counter of them; each is counted and listed once, whatever it is joined with; rows are compared by their key, not by
-// their name, and looked for among the keys that refer to it; places are those of the journey's end that the question
-// says; what is deleted or has ended has a time when it was, and what lasts has none; flags have the value that the
-// question says; values are looked for in the tables that the question names; what it excludes is left out; values that
-// it lists are alternatives of each other alone; and groups of a foreign key are called by its label.
+// its rows; figures per month are those of the question's year, by the time that all rows have; the rows of a table are
+// counted, not the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are
+// compared by their key, not by their name, and looked for among the keys that refer to it; places are those of the
+// journey's end that the question says; what is deleted or has ended has a time when it was, and what lasts has none;
+// flags have the value that the question says; values are looked for in the tables that the question names; what it
+// excludes is left out; values that it lists are alternatives of each other alone; and groups of a foreign key are
+// called by its label.
 func Mended(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
@@ -110,13 +112,42 @@ func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
 	return within(p, out, p.ColumnToken(own))
 }
 
-// within is a query with the question's period as a condition on a time, unless it has it or is of several parts.
+// within is a query with the question's period as a condition on a time, also where it compares a number that is no
+// year with the period: an amount of 2025.
 func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 	v := period(p)
-	if v < 0 || slices.Contains(tokens, form.Open) || slices.Contains(tokens, form.ValueToken(v)) {
+	if v < 0 || slices.Contains(tokens, form.Open) {
 		return tokens
 	}
-	return restricted(tokens, time, form.Equal, form.ValueToken(v))
+	at := slices.Index(tokens, form.ValueToken(v))
+	if at < 0 {
+		return restricted(tokens, time, form.Equal, form.ValueToken(v))
+	}
+	for _, c := range compared(p, tokens) {
+		if c.value == v && c.op == form.Equal && c.of == "" && c.via == "" && (facts{p}).noYear(c.column) {
+			tokens = slices.Clone(tokens)
+			tokens[at-2] = time
+		}
+	}
+	return tokens
+}
+
+// noYear reports whether a number is compared with no year: it is an amount or a key by its name and its values.
+func (fs facts) noYear(column int) bool {
+	of, p := fs.Columns[column], fs.Profile(column)
+	if of.Kind != form.Number || slices.Contains(strings.Fields(of.Words), "year") {
+		return false
+	}
+	if of.Key || fs.Refers(column) || fs.MeasureOf(column) != nil {
+		return true
+	}
+	if p == nil || p.Sampled {
+		return false
+	}
+	const first, last = 1000, 3000 // of a column of years
+	least, err := strconv.ParseFloat(p.Min, 64)
+	most, err2 := strconv.ParseFloat(p.Max, 64)
+	return err == nil && err2 == nil && (least < first || most > last)
 }
 
 // ownTime is a query that groups figures of a table's rows by when these happened, where it groups them by a time of
@@ -135,23 +166,57 @@ func ownTime(a *answer) []form.Token {
 	for _, t := range a.tokens[at:] {
 		c, ok := a.ColumnOf(t)
 		if ok && a.Columns[c].Kind == form.Time && a.Columns[c].Table != of && !a.saysTime(c) && !slices.Contains(a.tokens, form.Via) {
-			out := slices.Clone(a.tokens)
-			for i := range out {
-				if out[i] == t {
-					out[i] = a.ColumnToken(own)
-				}
-			}
-			return out
+			return a.with(t, own)
 		}
 	}
 	return a.tokens
 }
 
-// saysTime reports whether a word of the question is linked to a time, but for "month", by which any may be meant.
+// saysTime reports whether a word of the question means a time, but for month, by which any may be meant.
 func (q *question) saysTime(column int) bool {
 	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
 		return s.Value < 0 && !timeAsked[s.Text] && (slices.Contains(s.Columns, column) || slices.Contains(s.Also, column))
 	})
+}
+
+// with is the query with another column in the place of one.
+func (a *answer) with(of form.Token, column int) []form.Token {
+	out := slices.Clone(a.tokens)
+	for i := range out {
+		if out[i] == of {
+			out[i] = a.ColumnToken(column)
+		}
+	}
+	return out
+}
+
+// ofAllRows is a query that counts rows by a time that some rows do not have, by the only one of their table that all
+// have, where no word of the question says which: visits per month are those that began then, left or not.
+func ofAllRows(a *answer) []form.Token {
+	at, c := a.grouping()
+	lacked := func(c int) bool { // by some of the rows that were looked at
+		p := a.Profile(c)
+		return !a.Columns[c].NotNull && (p == nil || p.Nulls > 0)
+	}
+	if at < 0 || !a.has(form.Count) || a.saysTime(c) || !lacked(c) {
+		return a.tokens
+	}
+	times, called := timesIn(a.Prompt, a.Columns[c].Table)
+	if times = slices.DeleteFunc(times, lacked); len(times) != 1 || a.ColumnToken(times[0]) == "" || slices.Contains(called, c) {
+		return a.tokens
+	}
+	return a.with(a.tokens[at], times[0])
+}
+
+// grouping is the time that a query groups by, itself or a part of it, and where it does; -1: there is none.
+func (a *answer) grouping() (at, column int) {
+	group := slices.Index(a.tokens, form.Group)
+	for i := group + 1; group >= 0 && i < len(a.tokens) && a.tokens[i] != form.Having && a.tokens[i] != form.Order; i++ {
+		if c, ok := a.ColumnOf(a.tokens[i]); ok && a.Columns[c].Kind == form.Time && a.tokens[i-1] != form.Via && a.tokens[i-2] != form.Via {
+			return i, c
+		}
+	}
+	return -1, 0
 }
 
 // figuresOf is the only table of whose rows a query computes figures; -1: there is none, or several.
@@ -176,11 +241,8 @@ func (a *answer) figuresOf() int {
 // ofPeriod is a query with the question's period as a condition on the time that it groups by, or a part of: visits per
 // month in 2025. Else it is on the only time that is called by the rows of the query's only table.
 func ofPeriod(a *answer) []form.Token {
-	at := slices.Index(a.tokens, form.Group)
-	for i := at + 1; at >= 0 && i < len(a.tokens) && a.tokens[i] != form.Having && a.tokens[i] != form.Order; i++ {
-		if c, ok := a.ColumnOf(a.tokens[i]); ok && a.Columns[c].Kind == form.Time && a.tokens[i-1] != form.Via && a.tokens[i-2] != form.Via {
-			return within(a.Prompt, a.tokens, a.tokens[i])
-		}
+	if at, _ := a.grouping(); at >= 0 {
+		return within(a.Prompt, a.tokens, a.tokens[at])
 	}
 	if len(a.tables) == 1 {
 		if _, called := timesIn(a.Prompt, a.tables[0]); len(called) == 1 && a.ColumnToken(called[0]) != "" {

@@ -22,7 +22,7 @@ func countedOnce(a *answer) []form.Token {
 			if core[i] != form.Count || !ok || !a.counts(t) {
 				continue
 			}
-			key := a.keyOf(t)
+			key := a.KeyOf(t)
 			repeats := func(o int) bool { return o != t && a.Multiplies(t, o) }
 			if key == "" || !slices.ContainsFunc(j.Tables, repeats) {
 				continue
@@ -55,22 +55,6 @@ func (q *question) counts(table int) bool {
 	return false
 }
 
-// keyOf is the only column of a table's key; "": it has none, or several.
-func (fs facts) keyOf(table int) (key form.Token) {
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if !fs.Columns[c].Key {
-			continue
-		}
-		if key != "" {
-			return ""
-		}
-		if key = fs.ColumnToken(c); key == "" {
-			return ""
-		}
-	}
-	return key
-}
-
 // indexOf is where some tokens begin among others; -1: nowhere.
 func indexOf(tokens, some []form.Token) int {
 	for i := range tokens {
@@ -94,7 +78,7 @@ func listedOnce(a *answer) []form.Token {
 	if table < 0 || where >= len(a.tokens) || a.tokens[where] != form.Where || slices.ContainsFunc(a.tokens, combines) || !a.names(table) {
 		return a.tokens
 	}
-	key := a.keyOf(table)
+	key := a.KeyOf(table)
 	for core, j := range a.joins() {
 		repeats := func(o int) bool { return o != table && a.Multiplies(table, o) }
 		if key != "" && len(core) >= len(a.items) && slices.Equal(core[:len(a.items)], a.items) && slices.ContainsFunc(j.Tables, repeats) {

@@ -3,12 +3,10 @@ package review
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
@@ -342,7 +340,7 @@ func spellsOtherwise(a *answer) form.Token {
 			switch {
 			case cell.Column != c.column || cell.Text == wanted:
 			case strings.EqualFold(cell.Text, wanted):
-				if !a.ignoresCase(c.column) {
+				if !a.IgnoresCase(c.column) {
 					return c.at
 				}
 			case strings.EqualFold(strings.TrimSpace(cell.Text), strings.TrimSpace(wanted)), !strings.EqualFold(wanted, v.Text):
@@ -351,12 +349,6 @@ func spellsOtherwise(a *answer) form.Token {
 		}
 	}
 	return ""
-}
-
-// ignoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in
-// MySQL.
-func (fs facts) ignoresCase(column int) bool {
-	return fs.Schema.Dialect == dialects.MySQL || strings.EqualFold(fs.Columns[column].Type, "citext")
 }
 
 // comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is
@@ -376,7 +368,7 @@ func comparesAsText(a *answer) form.Token {
 		if c.of != "" || !bound || !english.IsNumber(number) {
 			continue
 		}
-		for _, text := range a.numbersAsText(c.column) {
+		for _, text := range a.NumbersAsText(c.column) {
 			if (text < number) != (compare(text, number) < 0) {
 				return c.at
 			}
@@ -387,28 +379,10 @@ func comparesAsText(a *answer) form.Token {
 		if !ok || !slices.Contains([]form.Token{form.Order, form.Min, form.Max}, a.tokens[i-1]) {
 			continue
 		}
-		numbers := a.numbersAsText(column)
-		if len(numbers) == len(a.profileTexts(column)) && !slices.IsSortedFunc(numbers, func(a, b string) int { return compare(a, b) }) {
+		numbers := a.NumbersAsText(column)
+		if len(numbers) == len(a.Texts(column)) && !slices.IsSortedFunc(numbers, func(a, b string) int { return compare(a, b) }) {
 			return a.tokens[i]
 		}
 	}
 	return ""
-}
-
-// numbersAsText are the known values of a column that are numbers, in the order of texts; none where it is no text.
-func (fs facts) numbersAsText(column int) []string {
-	if fs.Columns[column].Kind != form.Text && !fs.KeepsDigits(column) {
-		return nil
-	}
-	numbers := slices.DeleteFunc(fs.profileTexts(column), func(text string) bool { return !english.IsNumber(text) })
-	slices.Sort(numbers)
-	return numbers
-}
-
-// profileTexts are the known texts of a column.
-func (fs facts) profileTexts(column int) []string {
-	if p := fs.Profile(column); p != nil {
-		return slices.Collect(maps.Values(p.Texts))
-	}
-	return nil
 }

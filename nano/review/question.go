@@ -4,7 +4,6 @@ import (
 	"iter"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -259,30 +258,12 @@ func countsRowsOfAmounts(a *answer) form.Token {
 		}
 		called := schema.Words(a.Tables[t].Name)
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
-			if schema.Words(a.Columns[c].Name) == called && a.isAmount(c) && !slices.Contains(a.tokens, a.ColumnToken(c)) {
+			if schema.Words(a.Columns[c].Name) == called && a.IsAmount(c) && !slices.Contains(a.tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
 		}
 	}
 	return ""
-}
-
-// isAmount reports whether a number says how many there are: it is called in the plural, or is large. The rating of a
-// rating is one of each row.
-func (fs facts) isAmount(column int) bool {
-	c, profile := fs.Columns[column], fs.Profile(column)
-	if c.Kind != form.Number || c.Key {
-		return false
-	}
-	if name := schema.Words(c.Name); schema.Singular(name) != name {
-		return true
-	}
-	const large = 100 // more than grades, ratings and ranks have
-	if profile == nil {
-		return false
-	}
-	most, err := strconv.ParseFloat(profile.Max, 64)
-	return err == nil && most > large
 }
 
 // fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query

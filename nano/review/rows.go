@@ -170,22 +170,9 @@ func among(a *answer) []form.Token {
 		if !ok || !isColumn || !a.Columns[outer].Key || !a.Refers(inner) || a.Equated(outer, inner) {
 			continue
 		}
-		if to := a.referring(a.Columns[inner].Table, outer); to != "" {
+		if to := a.Referring(a.Columns[inner].Table, outer); to != "" {
 			out[i+3] = to
 		}
 	}
 	return out
-}
-
-// referring is the only column of a table that refers to a key; "": there is none, or several.
-func (fs facts) referring(table, key int) (token form.Token) {
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.Refers(c) && fs.Equated(key, c) {
-			if token != "" {
-				return ""
-			}
-			token = fs.ColumnToken(c)
-		}
-	}
-	return token
 }

@@ -84,7 +84,9 @@ func (q *question) isFiltered(i, end int) bool {
 // leavesOutWord is words that are linked to nothing and say which rows of a table are meant, so that the query gives
 // others too: electric vehicles, vehicles in repair, accounts that churned.
 func leavesOutWord(a *answer) string {
-	left := func(i int) bool { return a.isFree(i) && !a.saysLasting(i) && !a.isUnit(i) || a.isUnused(i, a.tokens) }
+	left := func(i int) bool {
+		return a.isFree(i) && !a.saysLasting(i) && !a.isUnit(a.TextAt(i)) || a.isUnused(i, a.tokens)
+	}
 	all := a.givesAll()
 	for i := range a.Question {
 		if !left(i) || left(i-1) {
@@ -115,8 +117,8 @@ func leavesOutWord(a *answer) string {
 }
 
 // isUnit reports whether a word of the question is the unit of money in which the query gives or compares an amount.
-func (a *answer) isUnit(i int) bool {
-	return english.IsMoneyUnit(a.TextAt(i)) && (a.Units() == english.MainUnits || a.Units() == english.MinorUnits) &&
+func (a *answer) isUnit(word string) bool {
+	return english.IsMoneyUnit(word) && (a.Units() == english.MainUnits || a.Units() == english.MinorUnits) &&
 		slices.ContainsFunc(a.tokens, func(t form.Token) bool { c, ok := a.ColumnOf(t); return ok && a.Columns[c].Minor })
 }
 
