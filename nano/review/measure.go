@@ -42,11 +42,13 @@ func groupsSingleRows(a *answer) form.Token {
 	return ""
 }
 
+var bests = english.Words("best worst")
+
 // ranksParts is a number by which a query puts the rows of another table in order, of which each has several: the
 // customers by each of their orders. Who has the most, or most in total, is answered by a sum.
 func ranksParts(a *answer) form.Token {
 	top := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "top" })
-	asked := a.saysMost() > 0 || a.says(totals) > 0 || top
+	asked := a.saysMost() > 0 || a.says(totals) > 0 || a.says(bests) > 0 || top
 	c, ok := a.ranking()
 	if !asked || !ok || a.Columns[c].Kind != form.Number || a.has(form.Group, form.Open) {
 		return ""

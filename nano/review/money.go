@@ -270,10 +270,8 @@ func countsAmounts(a *answer) form.Token {
 		if at < 0 || at+1 >= len(a.items) || a.items[at+1] != a.TableToken(t) {
 			continue
 		}
-		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
-			if a.isMoney(c) {
-				return a.items[at+1]
-			}
+		if a.holdsMoney(t) {
+			return a.items[at+1]
 		}
 	}
 	return ""

@@ -125,18 +125,15 @@ func (q *question) asksFirst() bool {
 // upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
 func upholds(a *answer) form.Token {
 	for i, phrase := range a.Question {
-		if !a.deniedAt(i) || phrase.Value >= 0 {
+		if phrase.Value >= 0 || !a.deniedAt(i) && !a.excludedBefore(i) && !a.excludedAfter(i) {
 			continue
 		}
-		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) })
+		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) && !a.SaysYesOrNo(c) })
 		denied := len(flags) == 0
 		for _, c := range flags {
 			at := slices.Index(a.tokens, a.ColumnToken(c))
-			if at >= 0 && at+1 < len(a.tokens) && a.tokens[at+1] == form.Null {
-				return a.ColumnToken(c) // it is not known there
-			}
-			if at >= 0 && at+2 < len(a.tokens) && (a.tokens[at+1] == form.Equal && a.tokens[at+2] == form.Numeral(1) || a.tokens[at+1] == form.NotEqual && a.tokens[at+2] == form.Numeral(0)) {
-				return a.ColumnToken(c)
+			if at >= 0 && at+1 < len(a.tokens) && a.tokens[at+1] == form.Null || a.asserts(at) {
+				return a.ColumnToken(c) // it is not known there, or it is so
 			}
 			denied = denied || at >= 0
 		}
@@ -145,6 +142,25 @@ func upholds(a *answer) form.Token {
 		}
 	}
 	return ""
+}
+
+var affirmative = english.Words("yes y true t on")
+
+// asserts reports whether a condition on a flag, which begins somewhere in the query, says yes: = 1, <> 'N'.
+func (a *answer) asserts(at int) bool {
+	if at < 0 || at+2 >= len(a.tokens) {
+		return false
+	}
+	op, value := a.tokens[at+1], a.tokens[at+2]
+	yes, no := value == form.Numeral(1), value == form.Numeral(0)
+	v, ok := a.ValueOf(value)
+	if listed, isListed := a.ListedOf(value); isListed {
+		v, ok = listed, true
+	}
+	if text := strings.ToLower(v.Text); ok && english.YesOrNo[text] {
+		yes, no = affirmative[text], !affirmative[text]
+	}
+	return op == form.Equal && yes || op == form.NotEqual && no
 }
 
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of

@@ -61,8 +61,21 @@ func ranksCounts(a *answer) form.Token {
 		if a.saysAt(i, amountExtremes) && a.isTableAt(i+1) && slices.Contains(a.Question[i+1].Tables, t) {
 			return token
 		}
+		if a.TextAt(i) == "most" && (a.TextAt(i+1) == "in" || a.TextAt(i+1) == "on") && a.holdsMoney(t) {
+			return token // who claimed the most in expenses
+		}
 	}
 	return ""
+}
+
+// holdsMoney reports whether a column of a table is called as amounts of money are.
+func (fs facts) holdsMoney(table int) bool {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.isMoney(c) {
+			return true
+		}
+	}
+	return false
 }
 
 // ranksUnsaid is a table by whose number of rows a query gives the first, where the question does not speak of the

@@ -82,10 +82,15 @@ func flagged(a *answer) []form.Token {
 			out = slices.Replace(out, i+1, i+3, form.Equal, form.Numeral(1))
 		}
 	}
-	if denied := upholds(a); denied != "" && !a.has(form.Not, form.Except) {
-		for i := 0; i+2 < len(out); i++ {
-			if out[i] == denied && out[i+1] == form.Equal && out[i+2] == form.Numeral(1) {
-				out[i+2] = form.Numeral(0)
+	if denied := upholds(a); denied != "" && !a.has(form.In, form.Except) {
+		if at := slices.Index(a.tokens, denied); a.asserts(at) && slices.Equal(out, a.tokens) {
+			switch {
+			case out[at+2] == form.Numeral(1):
+				out[at+2] = form.Numeral(0)
+			case out[at+1] == form.Equal:
+				out[at+1] = form.NotEqual
+			default:
+				out[at+1] = form.Equal
 			}
 		}
 	}

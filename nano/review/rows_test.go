@@ -22,12 +22,13 @@ func ferry() *link.Linker {
 	date := func(name string, nulls float64) schema.Column {
 		return schema.Column{Name: name, Type: "date", Profile: &schema.Profile{Rows: 40, Distinct: 9, Nulls: nulls, Min: "2020-01-01", Max: "2025-01-01"}}
 	}
+	licensed := schema.Column{Name: "licensed", Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: 2, Texts: map[string]string{"n": "N", "y": "Y"}}}
 	ranks := schema.Column{Name: "rank", Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: 2, Texts: map[string]string{"captain": "Captain", "mate": "Mate"}}}
 	key := func(column, table string) schema.ForeignKey {
 		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
 	}
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "vessels", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), flag("in_service", 8), column("max_passengers", "integer")}},
+		{Name: "vessels", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), flag("in_service", 8), column("max_passengers", "integer"), licensed}},
 		{Name: "crew", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vessel_id", "vessels")},
 			Columns: []schema.Column{column("id", "integer"), foreign("vessel_id"), column("full_name", "text"), ranks, date("hired_on", 0), date("left_on", 0.5)}},
 		{Name: "holders", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), flag("is_key_holder", 40), column("city", "text")}},
@@ -48,6 +49,10 @@ func TestRowsMeant(t *testing.T) {
 	linker := ferry()
 	for _, c := range []struct{ question, given, want string }{
 		{"Which vessels are out of service?", "select vessels.name where vessels.in_service = n1", "select vessels.name where vessels.in_service = n0"},
+		{"vessels not counting licensed ones", "select vessels.name where vessels.licensed != V0", "select vessels.name where vessels.licensed = V0"},
+		{"vessels, licensed ones not counted", "select vessels.name where vessels.licensed = V1", "select vessels.name where vessels.licensed != V1"},
+		{"licensed vessels", "select vessels.name where vessels.licensed != V0", "select vessels.name where vessels.licensed != V0"},
+		{"vessels that are not in service", "select vessels.name where vessels.in_service != n0", "select vessels.name where vessels.in_service = n0"},
 		{"Which vessels are in service?", "select vessels.name where vessels.in_service = n1", "select vessels.name where vessels.in_service = n1"},
 		{"vessels in service", "select vessels.name where vessels.in_service not null", "select vessels.name where vessels.in_service = n1"},
 		{"crew per rank, only those still with us", "select crew.rank count crew group crew.rank", "select crew.rank count crew where crew.left_on null group crew.rank"},
@@ -89,6 +94,11 @@ func TestRowsUnsaid(t *testing.T) {
 		{"table unused", "How many policies have no broker yet?", "select count policies", "select count policies where policies.broker_id null"},
 		{"moment chosen", "payments in 2024", "select count payments where payments.due_on = V0", "select count payments where payments.paid_on = V0"},
 		{"moment chosen", "payments due in 2024", "", "select count payments where payments.due_on = V0"},
+		{"condition left out", "crew who have not been hired since 2024", "select crew.full_name where crew.hired_on >= V0", "select crew.full_name where crew.hired_on < V0"},
+		{"group left out", "average premium by city", "select avg policies.premium", "select holders.city avg policies.premium group holders.city"},
+		{"group left out", "premiums signed by holders", "", "select sum policies.premium"},
+		{"rows ranked", "Which holders have paid the most in payments?", "select holders.name group holders.name order count payments desc limit n1",
+			"select holders.name group holders.name order sum payments.amount desc limit n1"},
 		{"difference left out", "average delay in 2024", "select avg policies.premium", ""},
 		{"table part unused", "the last note of each holder", "select holders.name", "select holders.name visit_notes.text"},
 		{"one of group", "names of the vessels and their crew", "select vessels.name crew.full_name group vessels.name", "select vessels.name crew.full_name"},

@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -253,7 +254,11 @@ func leavesOutDenial(a *answer) bool {
 			}
 		}
 	}
-	return said && !a.denies() && !a.has(form.Null, form.Numeral(0), form.Less, form.LessEq, form.Greater, form.GreaterEq)
+	bound := func(c comparison) bool { // not since January is before it
+		isTime := c.value >= 0 && a.Values[c.value].Period != nil
+		return c.op == form.Less || c.op == form.LessEq || !isTime && (c.op == form.Greater || c.op == form.GreaterEq)
+	}
+	return said && !a.denies() && !a.has(form.Null, form.Numeral(0)) && !slices.ContainsFunc(a.comparisons, bound)
 }
 
 // leavesOutEither reports whether the question gives a choice, "Rome or Oslo", and the query none.
@@ -396,7 +401,7 @@ func leavesOutGroup(a *answer) bool {
 	each := a.says(english.EachWords) > 0
 	used := a.used
 	for i, s := range a.Question {
-		if s.Text != "per" || i+1 == len(a.Question) {
+		if s.Text != "per" && !a.groupsBy(i) || i+1 == len(a.Question) {
 			continue
 		}
 		of := a.Question[i+1]
@@ -404,6 +409,18 @@ func leavesOutGroup(a *answer) bool {
 		each = each || len(of.Tables)+len(of.Columns) > 0 && !own         // not "per night"
 	}
 	return each && slices.ContainsFunc(a.items, aggregating) && !a.has(form.Group, form.Div)
+}
+
+// groupsBy reports whether a word is the "by" of what figures are grouped by, which the query has nothing of: the day
+// rate by seniority, not songs by an artist, nor what was sold by whom.
+func (a *answer) groupsBy(i int) bool {
+	if a.TextAt(i) != "by" || i+1 >= len(a.Question) || a.Question[i+1].Value >= 0 || i+2 < len(a.Question) && a.Question[i+2].Value >= 0 {
+		return false
+	}
+	before, of := a.TextAt(i-1), a.Question[i+1]
+	done := strings.HasSuffix(before, "ed") || strings.HasSuffix(before, "en") || ordering[before] || english.Beings[before]
+	used := func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }
+	return !done && a.isLinked(i-1) && !slices.ContainsFunc(of.Tables, a.joinsTable) && !slices.ContainsFunc(of.Columns, used)
 }
 
 // leavesOutNumber reports whether a number of the question has no part in the query: neither as one nor in a column's
