@@ -440,13 +440,14 @@ func TestShellUnsure(t *testing.T) {
 // TestShellAsksBack: an unsure answer whose votes read the question in two ways offers both; a choice's number runs its
 // query, and /good keeps that for the question.
 func TestShellAsksBack(t *testing.T) {
-	highest, lowest := "SELECT name FROM city ORDER BY name DESC LIMIT 1", "SELECT name FROM city ORDER BY name LIMIT 1"
+	highest, lowest := "SELECT name FROM city ORDER BY area DESC LIMIT 1", "SELECT name FROM city ORDER BY area LIMIT 1"
+	db := newDatabase(t, "CREATE TABLE city (id INTEGER PRIMARY KEY, name TEXT, area REAL)", "INSERT INTO city VALUES (1, 'Porto', 41.4), (2, 'Faro', 3.2)")
 	server := voting(t, highest, highest, lowest, lowest)
 	home := t.TempDir()
-	p := sitDown(t, home, "shell", "--dsn", cities(t), "--base-url", server, "--votes", "4", "--min-confidence", "0.6")
+	p := sitDown(t, home, "shell", "--dsn", db, "--base-url", server, "--votes", "4", "--min-confidence", "0.6")
 	p.types("Which city is first?")
-	p.sees("Which do you mean: by highest city name, or by lowest city name?", "1  by highest city name", "2  by lowest city name")
-	p.types("by highest city name")
+	p.sees("Which do you mean: by highest city area, or by lowest city area?", "1  by highest city area", "2  by lowest city area")
+	p.types("by highest city area")
 	p.sees("Porto", "1 row")
 	p.types("the second one")
 	p.sees("Faro", "1 row")
@@ -457,7 +458,7 @@ func TestShellAsksBack(t *testing.T) {
 	if err != nil || !strings.Contains(string(kept), "Which city is first?") || !strings.Contains(string(kept), lowest) {
 		t.Errorf("%v: kept %s", err, kept)
 	}
-	p = sitDown(t, t.TempDir(), "shell", "--dsn", cities(t), "--base-url", voting(t, highest, highest, lowest, lowest), "--votes", "4", "--min-confidence", "0.6", "--no-clarify")
+	p = sitDown(t, t.TempDir(), "shell", "--dsn", db, "--base-url", voting(t, highest, highest, lowest, lowest), "--votes", "4", "--min-confidence", "0.6", "--no-clarify")
 	p.types("Which city is first?")
 	p.sees("unsure: 2 of 4 votes agree", "2 of 4 votes: "+lowest)
 	if strings.Contains(p.all, "Which do you mean") {

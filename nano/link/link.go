@@ -214,9 +214,11 @@ func (l *Linker) spell() {
 	}
 	for _, c := range l.Columns {
 		add(c.Words)
+		add(schema.Words(c.Name)) // "downtime", whose words are two
 	}
 	for _, t := range l.Tables {
 		add(t.Words)
+		add(schema.Words(t.Name))
 	}
 }
 

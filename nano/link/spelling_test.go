@@ -20,6 +20,7 @@ func misspelt() *link.Linker {
 		{Name: "customers", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "INTEGER"}, people, country, secret}},
 		{Name: "categories", Columns: []schema.Column{{Name: "id", Type: "INTEGER"}, {Name: "name", Type: "TEXT"}}},
 		{Name: "store", Columns: []schema.Column{{Name: "id", Type: "INTEGER"}, {Name: "score", Type: "INTEGER"}}},
+		{Name: "downtimes", Columns: []schema.Column{{Name: "minutes", Type: "INTEGER"}}},
 	}}, nil))
 }
 
@@ -38,6 +39,8 @@ func TestTypos(t *testing.T) {
 		"how many customers are from Brasil?":        "Brasil=Brazil",
 		"how many customers are from brasil":         "brasil=Brazil",
 		"how many csutomers are from Germny":         "csutomers=customers Germny=Germany",
+		"how many downtmes":                          "downtmes=downtimes",
+		"total downtme of the store":                 "downtme=downtimes",
 		"show all categroies":                        "categroies=categories",
 		"show the avrage score":                      "avrage=average",
 		"customers called Smyth":                     "Smyth=Smith?", // may be a name of its own
