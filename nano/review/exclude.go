@@ -197,6 +197,35 @@ func (a *answer) saysLasting(i int) bool {
 	return false
 }
 
+// departures are words of when somebody, or something that was owned, went for good; of people, ends are too.
+var (
+	departures = english.Words("left leaving termination terminated term exit resigned retired departed departure disposed deaccessioned decommissioned scrapped withdrawn")
+	personal   = english.Words("first last full surname forename")
+)
+
+// givesDeparted is when rows of a table that the question names went for good, where some have and neither the query nor
+// the question speaks of it: how many consultants work in Dublin.
+func givesDeparted(a *answer) form.Token {
+	inPeriod := func(c comparison) bool { return c.value >= 0 && a.Values[c.value].Period != nil }
+	if a.Follows() || slices.ContainsFunc(a.comparisons, inPeriod) {
+		return ""
+	}
+	spoken := a.spoken(map[int]bool{})
+	for _, t := range a.tables {
+		ofPeople := slices.ContainsFunc(a.Columns[a.Tables[t].First:a.Tables[t].End], func(c form.Column) bool {
+			first, last, _ := strings.Cut(c.Words, " ")
+			return personal[first] && last == "name" || first == "surname"
+		})
+		for c := a.Tables[t].First; spoken[t] && c < a.Tables[t].End; c++ {
+			departs := a.calledOf(c, departures) || ofPeople && a.saysEnded(c)
+			if departs && a.Columns[c].Kind == form.Time && a.MayBeNull(c) && !a.links(c) && a.ColumnToken(c) != "" && !slices.Contains(a.tokens, a.ColumnToken(c)) {
+				return a.ColumnToken(c)
+			}
+		}
+	}
+	return ""
+}
+
 // saysEnded reports whether a column is a time at which some rows ended, and others have not.
 func (fs facts) saysEnded(column int) bool {
 	p := fs.Profile(column)

@@ -276,6 +276,7 @@ var standard = Rules{
 	// What this costs is little: it is said, and makes few answers unsure.
 	{"deleted given", 0.95, "the result includes rows that it marks as deleted",
 		once, at(givesDeleted, form.WhereError)},
+	{"departed given", 0.95, "the result may include rows that have ended", once, at(givesDeparted, form.WhereError)},
 	{"same again", 0.2, "the query is the same as for the previous answer",
 		once, following(holds(saysSameAgain, form.ExtraQuery))},
 	{"condition forgotten", 0.3, "a condition of the previous query is missing",
