@@ -297,8 +297,8 @@ func TestAnotherRecipe(t *testing.T) {
 // The recipes that are shipped can be read, and what they leave out is what this test knows.
 func TestShippedRecipes(t *testing.T) {
 	paths, err := filepath.Glob("../../recipes/*.toml")
-	if err != nil || len(paths) != 15 {
-		t.Fatalf("%d recipes (%v), want 15", len(paths), err)
+	if err != nil || len(paths) != 16 {
+		t.Fatalf("%d recipes (%v), want 16", len(paths), err)
 	}
 	for _, path := range paths {
 		r, err := ReadRecipe(path)
@@ -309,7 +309,7 @@ func TestShippedRecipes(t *testing.T) {
 		if want := strings.TrimSuffix(filepath.Base(path), ".toml"); r.Name != want {
 			t.Errorf("%s is called %q", path, r.Name)
 		}
-		if small := strings.HasSuffix(r.Name, "-tiny") || r.Name == "nano"; small != (r.Protocol == "pointer") {
+		if points := strings.HasSuffix(r.Name, "-tiny") || r.Name == "nano" || r.Name == "coder"; points != (r.Protocol == "pointer") {
 			t.Errorf("%s has the protocol %s", path, r.Protocol)
 		}
 		if strings.Contains(r.Evaluate.Suite, "dev") {
