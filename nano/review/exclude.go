@@ -199,12 +199,13 @@ func (a *answer) saysLasting(i int) bool {
 
 // departures are words of when somebody, or something that was owned, went for good; of people, ends are too.
 var (
-	departures = english.Words("left leaving termination terminated term exit resigned retired departed departure disposed deaccessioned decommissioned scrapped withdrawn")
-	personal   = english.Words("first last full surname forename")
+	departures = english.Words("left leaving termination terminated term exit resigned retired departed departure disposed deaccessioned decommissioned " +
+		"scrapped withdrawn")
+	personal = english.Words("first last full surname forename")
 )
 
-// givesDeparted is when rows of a table that the question names went for good, where some have and neither the query nor
-// the question speaks of it: how many consultants work in Dublin.
+// givesDeparted is when rows of a table that the question names went for good, where some have and neither the query
+// nor the question speaks of it: how many consultants work in Dublin.
 func givesDeparted(a *answer) form.Token {
 	inPeriod := func(c comparison) bool { return c.value >= 0 && a.Values[c.value].Period != nil }
 	if a.Follows() || slices.ContainsFunc(a.comparisons, inPeriod) {
