@@ -67,6 +67,7 @@ func TestOffers(t *testing.T) {
 		{"Top customers?", "SELECT name FROM customer ORDER BY is_green DESC LIMIT 1", false},
 		{"Top customers?", "SELECT name FROM customer GROUP BY name ORDER BY sum(is_green) DESC LIMIT 1", false},
 		{"Top customers?", "SELECT name FROM customer ORDER BY branch_name DESC LIMIT 1", false},
+		{"Which city is first?", "SELECT name FROM city ORDER BY name LIMIT 1", true},
 		{"Top customers?", "SELECT name FROM customer GROUP BY name ORDER BY count(*) DESC LIMIT 1", true},
 		{"What is open the longest?", "SELECT title FROM matters ORDER BY fees DESC LIMIT 1", false},
 		{"What is open the longest?", "SELECT title FROM matters ORDER BY opened_on LIMIT 1", true},

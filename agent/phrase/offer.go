@@ -16,6 +16,7 @@ var (
 	saysNow     = regexp.MustCompile(`(?i)\b(today|yesterday|tomorrow|now)\b`)
 	saysTime    = regexp.MustCompile(`(?i)\b(long|longest|shortest|oldest|newest|earliest|latest)\b`)
 	saysDeleted = regexp.MustCompile(`(?i)delet|remov|archiv`)
+	saysOrder   = regexp.MustCompile(`(?i)\b(first|last|alphabet\w*|sort\w*|order\w*|name\w*)\b`)
 	isDeleted   = regexp.MustCompile(`\b(deleted|removed|archived)\b`)
 	isName      = regexp.MustCompile(`\b(name|title|code|id|no)$`)
 	isDuration  = regexp.MustCompile(`\b(duration|length|age|days?|hours?|minutes?|seconds?|ms)\b`)
@@ -23,7 +24,7 @@ var (
 
 // Offers reports whether a query is a reading of a question that is worth asking about: none looks for a day that the
 // question does not say, bounds dates that it does not bound, asks for deleted rows where it does not, sums flags,
-// ranks by names, or takes "the longest" for an amount.
+// ranks by names unless it says an order, or takes "the longest" for an amount.
 func Offers(d dialects.Dialect, question, sql string) bool {
 	q, ok := selection(d, sql)
 	if !ok {
@@ -69,7 +70,7 @@ func (q *query) offersFigures(question string) bool {
 				continue
 			}
 			name := schema.Words(x.Text)
-			if ofTime = ofTime || isTime(name) || isDuration.MatchString(name); isFlag(name) || ranks && isName.MatchString(name) {
+			if ofTime = ofTime || isTime(name) || isDuration.MatchString(name); isFlag(name) || ranks && isName.MatchString(name) && !saysOrder.MatchString(question) {
 				return false
 			}
 		}
