@@ -159,10 +159,9 @@ func TestConversationIsFull(t *testing.T) {
 	}
 }
 
-// TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a
-// question to which the model had no answer does.
-func TestFailedQuestionIsForgotten(t *testing.T) {
-	e := agenttest.Say(commits, explores, commits, "Hm.", "Hm.", commits)
+// converse is a conversation of one turn a question with an engine, on the shop.
+func converse(t *testing.T, e llm.Engine) *Conversation {
+	t.Helper()
 	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -171,7 +170,15 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer c.Close()
+	t.Cleanup(func() { c.Close() })
+	return c
+}
+
+// TestFailedQuestionIsForgotten: what the engine or the caller broke off leaves no trace in the conversation; a
+// question to which the model had no answer does.
+func TestFailedQuestionIsForgotten(t *testing.T) {
+	e := agenttest.Say(commits, explores, commits, "Hm.", "Hm.", commits)
+	c := converse(t, e)
 	ctx, cancel := context.WithCancel(t.Context())
 	e.Says[1].Before = cancel
 	texts := []string{"first?", "broken off?", "second?", "no answer?", "third?"}
@@ -209,15 +216,7 @@ func TestFailedQuestionIsForgotten(t *testing.T) {
 // TestChosenReading: what a person chose is what the next question goes on from, although no model said it.
 func TestChosenReading(t *testing.T) {
 	e := agenttest.Say(commits, commits, commits)
-	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := a.Open(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
+	c := converse(t, e)
 	ask := func(q Question) *Answer {
 		t.Helper()
 		answer, err := c.Ask(t.Context(), q)
@@ -242,15 +241,7 @@ func TestChosenReading(t *testing.T) {
 // TestBack: the questions that were taken back are not in the next prompt, the one before them is.
 func TestBack(t *testing.T) {
 	e := agenttest.Say(commits, commits, commits, commits)
-	a, err := protocols.NewAgent(e, agenttest.Shop(t), Options{Protocol: short(), Turns: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := a.Open(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer c.Close()
+	c := converse(t, e)
 	ask := func(text string) {
 		t.Helper()
 		if _, err := c.Ask(t.Context(), Question{Text: text}); err != nil {

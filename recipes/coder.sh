@@ -88,12 +88,8 @@ data_pointers() {
     { written --train --withheld "$withheld"; written --train --withheld "$withheld" --reworded; } | drawn -n $((candidates * 3 / 4))
     suite --spider "$to/source/spider" --train --renamed "$to/databases/renamed" | drawn -n $((candidates / 4))
   } | drawn > "$to/ask.jsonl"
-  {
-    suite --spider "$to/source/spider" | grep -v /baseball_1/ | drawn -n $((limit / 2)) # that file is not in the data
-    written | drawn -n $((limit / 4))
-    written --reworded | drawn -n $((limit / 4))
-  } > "$to/choose.part"
-  mv "$to/choose.part" "$to/choose.jsonl"
+  SQLAGENT_DATA=$to/source "$repository/recipes/choose.sh" "$to/databases/choosing" $((limit / 4))
+  sed "s,\"db\":\"$to/,\"db\":\"," "$to/databases/choosing/choose.jsonl" > "$to/choose.jsonl"
 }
 
 # base_of NAME: the public file, since an adapter goes with the very weights that it was trained over, and what it learns

@@ -64,6 +64,12 @@ func TestNanoOnGPU(t *testing.T) {
 	if _, err := model.Load(c.Dir); err != nil || c.State.Step != 1 {
 		t.Errorf("step %d, %v", c.State.Step, err)
 	}
+	adapted := filepath.Join(dir, "adapted") // as recipes/coder.sh learns to point
+	command(t, "nano", "--data", data, "--out", adapted, "--init", filepath.Join(dir, "init"), "--lora-rank", "2", "--worlds", "0", "--people", "0.75",
+		"--withhold", "0.8", "--withhold-written", "0.98", "--batch", "600", "--steps", "1", "--device", "cuda")
+	if c, err := trainer.OpenCheckpoint(adapted); err != nil || c.State.Step != 1 {
+		t.Errorf("the LoRA: %v", err)
+	}
 }
 
 // A run of reinforcement learning samples, scores and learns on the GPU; what it samples is what it scores.

@@ -8,7 +8,7 @@ func Denies(word string) string {
 		return "active"
 	}
 	for _, prefix := range []string{"in", "un", "im", "dis", "non"} {
-		if rest, ok := strings.CutPrefix(word, prefix); ok && len(rest) >= 4 && !Common[rest] {
+		if rest, ok := strings.CutPrefix(word, prefix); ok && len(rest) >= 4 && !Common[rest] && !strings.Contains(rest, " ") { // in service is no denial
 			return rest
 		}
 	}

@@ -31,15 +31,6 @@ func Stem(w string) string {
 	return w
 }
 
-// IsPlural reports whether a word, or the last of several, is called as several things are.
-func IsPlural(words string) bool {
-	w := words[strings.LastIndexByte(words, ' ')+1:]
-	if _, ok := irregular[w]; ok {
-		return w != "identifier"
-	}
-	return len(w) > 2 && strings.HasSuffix(w, "s") && !strings.HasSuffix(w, "ss") && !strings.HasSuffix(w, "us") && !strings.HasSuffix(w, "is")
-}
-
 // Stems are the stems of a name's words, or of a text's.
 func Stems(words string) []string {
 	out := strings.Fields(words)

@@ -3,6 +3,7 @@ package review
 import (
 	"slices"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
@@ -45,7 +46,7 @@ func (q *question) counts(table int) bool {
 		for at < len(q.Question) && !q.isTableAt(at) && !notCounted[q.TextAt(at)] && !english.Beings[q.TextAt(at)] {
 			at++
 		}
-		for q.isTableAt(at+1) && !english.IsPlural(q.TextAt(at)) {
+		for q.isTableAt(at+1) && schema.Singular(q.TextAt(at)) == q.TextAt(at) && q.TextAt(at) != "people" {
 			at++ // customer accounts; not members visited
 		}
 		if q.isTableAt(at) && slices.Contains(q.Question[at].Tables, table) {

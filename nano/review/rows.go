@@ -10,7 +10,8 @@ import (
 // restricted is a query of those rows alone that meet one more condition. It is as it was where that condition would
 // be another one's alternative, or one part's of a query of several.
 func restricted(tokens []form.Token, condition ...form.Token) []form.Token {
-	if slices.ContainsFunc(tokens, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except }) {
+	if slices.ContainsFunc(tokens, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except }) ||
+		slices.Contains(form.Outer(tokens), form.Or) {
 		return tokens
 	}
 	depth, end := 0, len(tokens)
@@ -21,8 +22,6 @@ func restricted(tokens []form.Token, condition ...form.Token) []form.Token {
 		case t == form.Close:
 			depth--
 		case depth > 0:
-		case t == form.Or:
-			return tokens
 		case t == form.Where:
 			return slices.Insert(slices.Clone(tokens), i+1, append(condition, form.And)...)
 		case end == len(tokens) && (t == form.Group || t == form.Order || t == form.Limit):
@@ -65,9 +64,10 @@ func ended(a *answer) []form.Token {
 	return a.tokens
 }
 
-// flagged is a query that asks for the value of a flag where it asked whether the flag has one, and each row's does;
-// for the other value, where the question denies it; and for one that the question says of the rows of a table that the
-// query uses, where it does without: key clients.
+// flagged is a query that asks for the value of a flag where it asked whether the flag has one, and each row's does:
+// for no where the question denies something, for yes where it does not. It asks for the other value of a flag that the
+// question denies, and for one that the question says of the rows of a table that the query uses, where it does
+// without: key clients.
 func flagged(a *answer) []form.Token {
 	out := slices.Clone(a.tokens)
 	for i := 0; i+1 < len(out); i++ {
@@ -76,9 +76,9 @@ func flagged(a *answer) []form.Token {
 			continue
 		}
 		switch {
-		case out[i+1] == form.Null:
+		case out[i+1] == form.Null && a.mayDeny():
 			out = slices.Replace(out, i+1, i+2, form.Equal, form.Numeral(0))
-		case i+2 < len(out) && out[i+1] == form.Not && out[i+2] == form.Null:
+		case i+2 < len(out) && out[i+1] == form.Not && out[i+2] == form.Null && !a.mayDeny():
 			out = slices.Replace(out, i+1, i+3, form.Equal, form.Numeral(1))
 		}
 	}
