@@ -97,6 +97,9 @@ var kinds = []struct {
 	name string
 }{{form.Number, "number"}, {form.Text, "text"}, {form.Time, "time"}, {form.Other, "other"}}
 
+// truths are the words that servers read as values of a boolean.
+var truths = map[string]bool{"true": true, "t": true, "yes": true, "y": true, "on": true, "false": true, "f": true, "no": true, "n": true, "off": true}
+
 // values makes the rules of what columns are compared with: value-KIND, value for any that is no time alone, value-flag
 // and value-bool, value-limit, and for those that no text column is known to hold value-unheld and, of numbers,
 // value-unheld-number.
@@ -123,7 +126,7 @@ func (b *rules) values() {
 				fit[k.Kind] = append(fit[k.Kind], value)
 			}
 		}
-		if truth := v.Number == "0" || v.Number == "1"; truth || v.Number == "" && !isTime {
+		if truth := v.Number == "0" || v.Number == "1"; truth || truths[strings.ToLower(v.Text)] {
 			bools = append(bools, value)
 			if truth || b.prompt.Fits(v, form.Number) {
 				flags = append(flags, value)

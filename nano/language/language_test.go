@@ -3,6 +3,7 @@ package language_test
 import (
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -294,6 +295,9 @@ func TestWalksArePrepared(t *testing.T) {
 	t.Logf("the longest walk has %d tokens", longest)
 }
 
+// unlikeSides is what PostgreSQL says of sides whose columns have other types, which the grammar does not compare.
+var unlikeSides = regexp.MustCompile("(UNION|EXCEPT|INTERSECT) types .* cannot be matched")
+
 // What the grammar lets a model write is a query of every server too, whatever it means: but for few that nobody means.
 func TestWalksArePreparedOnServers(t *testing.T) {
 	prepared := func(t *testing.T, dsn string) {
@@ -310,7 +314,7 @@ func TestWalksArePreparedOnServers(t *testing.T) {
 		prompt.Values = walked
 		a := testnano.NewAutomaton(t, prompt, testnano.Vocabulary())
 		r := rand.New(rand.NewPCG(3, 4))
-		refused := 0
+		refused, unlike := 0, 0
 		for range 600 {
 			tokens := a.Walk(r)
 			query, err := form.Decode(tokens, prompt)
@@ -323,13 +327,17 @@ func TestWalksArePreparedOnServers(t *testing.T) {
 				t.Errorf("%v: %v", tokens, err)
 				continue
 			}
-			if _, err := db.Plan(t.Context(), sql); err != nil {
+			switch _, err := db.Plan(t.Context(), sql); {
+			case err == nil:
+			case unlikeSides.MatchString(err.Error()):
+				unlike++
+			default:
 				t.Logf("%v\n\t%v\n\t%s", err, prompt.Words(tokens), sql)
 				refused++
 			}
 		}
-		if refused > 15 {
-			t.Errorf("%d of 600 are refused", refused)
+		if refused > 8 || unlike > 36 {
+			t.Errorf("of 600, %d set operations have sides of unlike types, and %d others are refused", unlike, refused)
 		}
 	}
 	t.Run("PostgreSQL", func(t *testing.T) {
