@@ -310,12 +310,12 @@ func fansOut(a *answer) form.Token {
 // of its own: the credit limits of customers, once for each of their orders.
 func repeatsInFigure(a *answer) form.Token {
 	for core, j := range a.joins() {
-		if slices.Contains(core, form.Distinct) || slices.Contains(core, form.Group) {
+		if slices.Contains(core, form.Distinct) {
 			continue
 		}
 		for i, token := range core {
 			c, ok := a.ColumnOf(token)
-			if !ok || i == 0 || core[i-1] != form.Sum && core[i-1] != form.Avg {
+			if !ok || i == 0 || core[i-1] != form.Sum && (core[i-1] != form.Avg || slices.Contains(core, form.Group)) {
 				continue
 			}
 			t := a.Columns[c].Table

@@ -334,7 +334,8 @@ func TestDoubtsOfRows(t *testing.T) {
 		"select sum customer.credit where orders.status = V2":                        message("figure repeated"),
 		"select avg customer.credit":                                                 "",
 		"select sum orders.amount where customer.country = V0":                       "",
-		"select sum customer.credit group orders.status":                             "",
+		"select sum customer.credit group orders.status":                             message("figure repeated"),
+		"select avg customer.credit group orders.status":                             "", // of those with orders of each
 	} {
 		got := ""
 		for _, f := range Review(prompt, testnano.Tokens(prompt, query)) {

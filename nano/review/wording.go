@@ -152,11 +152,11 @@ func (a *answer) showsExtreme() bool {
 	return false
 }
 
-// saysMost counts "the most" and "the least".
+// saysMost counts "the most", "sold most" and "the least".
 func (q *question) saysMost() int {
 	n := 0
 	for i := range q.Question {
-		if text := q.Question[i].Text; (text == "most" || text == "least") && i > 0 && q.Question[i-1].Text == "the" {
+		if text := q.Question[i].Text; (text == "most" || text == "least") && i > 0 && (q.Question[i-1].Text == "the" || q.saysAt(i-1, english.Amassing)) {
 			n++
 		}
 	}
