@@ -144,7 +144,7 @@ func (a *Agent) askLarger(ctx context.Context, q agent.Question) (*agent.Answer,
 	if err != nil {
 		return &agent.Answer{ID: q.ID, Question: q.Text, Model: llm.Info{Name: a.larger.Name}}, err
 	}
-	if !votes(engine.Info()) {
+	if !Votes(engine.Info()) {
 		q.Votes = cmp.Or(q.Votes, 1)
 	}
 	answer, err := second.Ask(ctx, q)
@@ -152,9 +152,9 @@ func (a *Agent) askLarger(ctx context.Context, q agent.Question) (*agent.Answer,
 	return answer, err
 }
 
-// votes reports whether a larger model is asked by its own votes: one over pointers, whose turns are short, that says
+// Votes reports whether a larger model is asked by its own votes: one over pointers, whose turns are short, that says
 // what these are worth. Votes in text would take long, and what they are worth next to the first's was not measured.
-func votes(info llm.Info) bool {
+func Votes(info llm.Info) bool {
 	p, err := protocols.Of(info)
 	return err == nil && p.Orders != nil && info.Voting.Measured()
 }

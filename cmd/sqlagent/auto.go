@@ -83,8 +83,18 @@ func laterModel(c *cli.Command, o modelOptions) *cascade.Larger {
 		}
 		return openEngine(ctx, c, *o.larger)
 	})
-	larger.Confirms = c.Bool("confirm")
+	larger.Confirms = confirms(c, o.larger.Model)
 	return larger
+}
+
+// confirms reports whether the larger model is asked every question: as the user says, else where it is one whose
+// agreement with the first was measured, and whose votes are short.
+func confirms(c *cli.Command, file string) bool {
+	if originOf(c, "confirm").place != byDefault {
+		return c.Bool("confirm")
+	}
+	m, err := inspect.Open(file)
+	return err == nil && c.Int("votes") != 1 && cascade.Votes(llm.Info{Protocol: m.Protocol, Voting: m.Voting})
 }
 
 // orLarger names the larger model, for people; "": there is none.

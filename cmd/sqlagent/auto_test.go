@@ -72,6 +72,27 @@ func TestAutoModelInTheShell(t *testing.T) {
 	}
 }
 
+// Weights that know what they agree on are asked every question, unless the user says otherwise.
+func TestConfirmsByDefault(t *testing.T) {
+	fewVotes(t)
+	parrots(t)
+	coder := filepath.Join("..", "..", "llm", "pull", "adapters", "coder-0.5b.gguf")
+	for _, c := range []struct {
+		args []string
+		says string
+	}{
+		{[]string{"--larger", coder}, "confirmed by coder-0.5b"},
+		{[]string{"--larger", coder, "--confirm=false"}, "coder-0.5b where that is unsure"},
+		{[]string{"--larger", coder, "--votes", "1"}, "coder-0.5b where that is unsure"},
+		{nil, "parrot where that is unsure"},
+		{[]string{"--confirm"}, "confirmed by parrot"},
+	} {
+		if r := piped(t, "/model\n", append([]string{"shell", "--model", "auto"}, c.args...)...); !strings.Contains(r.stdout, c.says) {
+			t.Errorf("%q: %q is not said\n%s\n%s", c.args, c.says, r.stdout, r.stderr)
+		}
+	}
+}
+
 func TestAutoModelFails(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it asks nano over and over")
