@@ -14,13 +14,13 @@ import (
 type answer struct {
 	question
 	tokens      []form.Token
-	before      []form.Token   // the query that the question goes on from; nil: none
+	previous    []form.Token   // the query that the question goes on from; nil: none
 	items       []form.Token   // of the first select list, from its beginning
 	outer       []form.Token   // what is in no parentheses
 	cores       [][]form.Token // see form.Cores
 	comparisons []comparison
 	used        map[int]bool // tables
-	tables      []int        // the same, in order
+	tablesUsed  []int        // the same, in order
 }
 
 // question is what a question says, whatever the query is.
@@ -33,10 +33,10 @@ type question struct {
 type facts struct{ *form.Prompt }
 
 func read(p *form.Prompt, tokens []form.Token) *answer {
-	a := &answer{question: question{facts: facts{p}}, tokens: tokens, before: p.Before(), items: form.Items(tokens),
+	a := &answer{question: question{facts: facts{p}}, tokens: tokens, previous: p.Before(), items: form.Items(tokens),
 		outer: form.Outer(tokens), cores: form.Cores(tokens), comparisons: compared(p, tokens)}
 	a.used = a.tablesOf(tokens)
-	a.tables = slices.Sorted(maps.Keys(a.used))
+	a.tablesUsed = slices.Sorted(maps.Keys(a.used))
 	p.EachUnlinked(func(string) {}, func(run []string) {
 		used := func(w string) bool {
 			at := slices.IndexFunc(p.Question, func(s form.Phrase) bool { return s.Text == w })

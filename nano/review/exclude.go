@@ -165,7 +165,7 @@ func endedGiven(a *answer) form.Token {
 			return ""
 		}
 	}
-	for _, t := range a.tables {
+	for _, t := range a.tablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			if token := a.ColumnToken(c); token != "" && a.saysEnded(c) {
 				if slices.Contains(a.tokens, token) || slices.ContainsFunc(a.comparisons, func(x comparison) bool { return a.IsFlag(x.column) }) {
@@ -212,7 +212,7 @@ func givesDeparted(a *answer) form.Token {
 		return ""
 	}
 	spoken := a.spoken(map[int]bool{})
-	for _, t := range a.tables {
+	for _, t := range a.tablesUsed {
 		ofPeople := slices.ContainsFunc(a.Columns[a.Tables[t].First:a.Tables[t].End], func(c form.Column) bool {
 			first, last, _ := strings.Cut(c.Words, " ")
 			return personal[first] && last == "name" || first == "surname"
@@ -262,10 +262,10 @@ func staysBelow(a *answer) form.Token {
 	bosses := func(s form.Phrase) bool {
 		return s.Value < 0 && superiors[s.Text] && !strings.HasPrefix(s.Text, "manager") && s.Text != "reports" && s.Text != "mgr"
 	}
-	if !slices.ContainsFunc(a.Question, bosses) || slices.Contains(a.tokens, form.Via) || len(a.tables) != 1 {
+	if !slices.ContainsFunc(a.Question, bosses) || slices.Contains(a.tokens, form.Via) || len(a.tablesUsed) != 1 {
 		return ""
 	}
-	t := a.Tables[a.tables[0]]
+	t := a.Tables[a.tablesUsed[0]]
 	for c := t.First; c < t.End; c++ {
 		if token := a.ColumnToken(c); token != "" && a.calledOf(c, superiors) && !slices.Contains(a.tokens, token) {
 			return token

@@ -168,7 +168,7 @@ func givesDeleted(a *answer) form.Token {
 	if a.Follows() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return deletions[s.Text] }) {
 		return ""
 	}
-	for _, t := range a.tables {
+	for _, t := range a.tablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			if a.marksDeleted(c) && a.ColumnToken(c) != "" && !slices.Contains(a.tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)

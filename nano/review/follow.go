@@ -13,7 +13,7 @@ import (
 // saysSameAgain reports whether the query is the same as for the previous answer, and the question does not ask for it
 // again.
 func saysSameAgain(a *answer) bool {
-	return slices.Equal(a.before, a.tokens) && !a.hasWord(repeating)
+	return slices.Equal(a.previous, a.tokens) && !a.hasWord(repeating)
 }
 
 // namesTable reports whether the question names a table.
@@ -41,10 +41,10 @@ func (q *question) hasWord(words map[string]bool) bool {
 // puts another in its place: all tickets are counted where "how many is that" goes on from the open ones.
 func forgets(a *answer) form.Token {
 	// "And in total?" takes a condition back, but "how many is that in total?" asks for the number of rows.
-	if a.hasWord(withdrawing) || a.hasWord(total) && (!a.hasWord(numbering) || isAggregate(a.before)) {
+	if a.hasWord(withdrawing) || a.hasWord(total) && (!a.hasWord(numbering) || isAggregate(a.previous)) {
 		return ""
 	}
-	was, now := a.conditions(a.before), a.conditions(a.tokens)
+	was, now := a.conditions(a.previous), a.conditions(a.tokens)
 	// "customers in Germany", "and in London?": another column has the value that the question says.
 	exchanged := !a.hasWord(narrowing) && slices.ContainsFunc(now, func(c condition) bool {
 		return a.gives(c.value) && !slices.ContainsFunc(was, func(w condition) bool { return w.text == c.text })
@@ -66,10 +66,10 @@ func forgetsRows(a *answer) bool {
 	said := slices.Clone(a.Question)
 	said = slices.DeleteFunc(said, func(s form.Phrase) bool { return strings.Trim(s.Text, "?!.,") == "" })
 	points := a.hasWord(pointing) || len(said) > 0 && said[len(said)-1].Text == "that"
-	if a.before == nil || !points || a.hasWord(withdrawing) || a.contrasts() {
+	if a.previous == nil || !points || a.hasWord(withdrawing) || a.contrasts() {
 		return false
 	}
-	return slices.Contains(a.before, form.Limit) && !slices.Contains(a.tokens, form.Limit)
+	return slices.Contains(a.previous, form.Limit) && !slices.Contains(a.tokens, form.Limit)
 }
 
 // isAggregate reports whether the answer to a query is one number.

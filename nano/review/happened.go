@@ -67,7 +67,7 @@ func valueOfRoot(a *answer, i int) (finding, bool) {
 	if slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }) {
 		return finding{}, false
 	}
-	for _, t := range a.tables {
+	for _, t := range a.tablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			p := a.Profile(c)
 			if p == nil || a.Columns[c].Kind != form.Text || slices.Contains(a.tokens, a.ColumnToken(c)) {

@@ -124,7 +124,7 @@ func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 		return restricted(tokens, time, form.Equal, form.ValueToken(v))
 	}
 	for _, c := range compared(p, tokens) {
-		if c.value == v && c.op == form.Equal && c.of == "" && c.via == "" && (facts{p}).noYear(c.column) {
+		if c.value == v && c.op == form.Equal && c.of == "" && c.via == "" && noYear(p, c.column) {
 			tokens = slices.Clone(tokens)
 			tokens[at-2] = time
 		}
@@ -133,20 +133,20 @@ func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 }
 
 // noYear reports whether a number is compared with no year: it is an amount or a key by its name and its values.
-func (fs facts) noYear(column int) bool {
-	of, p := fs.Columns[column], fs.Profile(column)
+func noYear(p *form.Prompt, column int) bool {
+	of, profile := p.Columns[column], p.Profile(column)
 	if of.Kind != form.Number || slices.Contains(strings.Fields(of.Words), "year") {
 		return false
 	}
-	if of.Key || fs.Refers(column) || fs.MeasureOf(column) != nil {
+	if of.Key || p.Refers(column) || p.MeasureOf(column) != nil {
 		return true
 	}
-	if p == nil || p.Sampled {
+	if profile == nil || profile.Sampled {
 		return false
 	}
 	const first, last = 1000, 3000 // of a column of years
-	least, err := strconv.ParseFloat(p.Min, 64)
-	most, err2 := strconv.ParseFloat(p.Max, 64)
+	least, err := strconv.ParseFloat(profile.Min, 64)
+	most, err2 := strconv.ParseFloat(profile.Max, 64)
 	return err == nil && err2 == nil && (least < first || most > last)
 }
 
@@ -244,8 +244,8 @@ func ofPeriod(a *answer) []form.Token {
 	if at, _ := a.grouping(); at >= 0 {
 		return within(a.Prompt, a.tokens, a.tokens[at])
 	}
-	if len(a.tables) == 1 {
-		if _, called := timesIn(a.Prompt, a.tables[0]); len(called) == 1 && a.ColumnToken(called[0]) != "" {
+	if len(a.tablesUsed) == 1 {
+		if _, called := timesIn(a.Prompt, a.tablesUsed[0]); len(called) == 1 && a.ColumnToken(called[0]) != "" {
 			return within(a.Prompt, a.tokens, a.ColumnToken(called[0]))
 		}
 	}

@@ -13,8 +13,14 @@ func (a *answer) isUsed(v int) bool {
 	return !a.said(v) || slices.Contains(a.tokens, form.ValueToken(v))
 }
 
+// leavesOutValue reports whether the question says a value that some column has, and the answer does without.
+func (a *answer) leavesOutValue(v int) bool {
+	value := a.Values[v]
+	return !a.isUsed(v) && len(value.Cells) > 0 && !value.Begun
+}
+
 func valueUnused(a *answer, v int) (finding, bool) {
-	if value := a.Values[v]; a.isUsed(v) || len(value.Cells) == 0 || value.Begun {
+	if !a.leavesOutValue(v) {
 		return finding{}, false
 	}
 	return found(form.Not, form.ValueToken(v))
@@ -174,9 +180,20 @@ func (q *question) endsWith(i int) bool {
 // columnUnused finds a column that the question names.
 func columnUnused(a *answer, i int) (finding, bool) { return a.columnsUnused(i, false, false) }
 
-// columnsUnused finds a phrase that names columns of which the answer has none: flags alone, a part of a name, or a
-// whole one.
+// columnsUnused finds a phrase that names columns of which the answer has none.
 func (a *answer) columnsUnused(i int, flags, partial bool) (finding, bool) {
+	if !a.leavesOutColumns(i, flags, partial) {
+		return finding{}, false
+	}
+	return found(form.Not, shown(a.Question[i].Columns, a.ColumnToken))
+}
+
+// leavesOutFlag reports whether a phrase can only be a flag, which the answer does without: the active of active users.
+func (a *answer) leavesOutFlag(i int) bool { return a.leavesOutColumns(i, true, false) }
+
+// leavesOutColumns reports whether a phrase names columns of which the answer has none: flags alone, a part of a name,
+// or a whole one.
+func (a *answer) leavesOutColumns(i int, flags, partial bool) bool {
 	s := a.Question[i]
 	used := func(c int) bool {
 		return slices.Contains(a.tokens, a.ColumnToken(c)) || a.used[a.countedBy(c)] // its rows do for a counter of them
@@ -184,13 +201,10 @@ func (a *answer) columnsUnused(i int, flags, partial bool) (finding, bool) {
 	ofDate := func(part form.Token) bool { return strings.HasPrefix(s.Text, string(part)) && a.has(part) } // per month, not of months
 	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) ||
 		partial && slices.ContainsFunc([]form.Token{form.Year, form.Month, form.Day}, ofDate) {
-		return finding{}, false
+		return false
 	}
 	isFlags := !slices.ContainsFunc(s.Columns, func(c int) bool { return !a.IsFlag(c) })
-	if isFlags != flags || !flags && s.Partial != partial {
-		return finding{}, false
-	}
-	return found(form.Not, shown(s.Columns, a.ColumnToken))
+	return isFlags == flags && (flags || s.Partial == partial)
 }
 
 // shown is the pointer to the first of some tables or columns that has one; "" where none has.
@@ -205,18 +219,18 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *answer, i int) (finding, bool) {
-	if a.names(a.tables[i]) || a.mayStray() || a.isOfMeasure(a.tables[i]) {
+	if a.names(a.tablesUsed[i]) || a.mayStray() || a.isOfMeasure(a.tablesUsed[i]) {
 		return finding{}, false
 	}
-	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
+	return found(form.JoinMismatch, a.TableToken(a.tablesUsed[i]))
 }
 
 // tableStrayed finds one that the query before does not have either.
 func tableStrayed(a *answer, i int) (finding, bool) {
-	if a.names(a.tables[i]) || !a.mayStray() {
+	if a.names(a.tablesUsed[i]) || !a.mayStray() {
 		return finding{}, false
 	}
-	return found(form.JoinMismatch, a.TableToken(a.tables[i]))
+	return found(form.JoinMismatch, a.TableToken(a.tablesUsed[i]))
 }
 
 // mayStray reports whether a table must be of the question or of the query before. Who they are may be in a table that

@@ -166,7 +166,7 @@ func (a *answer) asserts(at int) bool {
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
 // the same words of another table: a shipper's phone for which it has the customers'.
 func reachesFarther(a *answer) form.Token {
-	before := a.before
+	before := a.previous
 	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(form.Items(before))
 	ofListed := len(listed) == 1 // "and their year": of what was listed
 	if ofListed {
@@ -199,7 +199,7 @@ func reachesFarther(a *answer) form.Token {
 // query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it.
 // Where no table is spoken of, it is those of the columns that the query has of other words.
 func detours(a *answer) form.Token {
-	before := a.before
+	before := a.previous
 	spoken := a.spoken(a.TablesBefore())
 	taken := func(c int) bool { return count(a.tokens, a.ColumnToken(c)) > count(before, a.ColumnToken(c)) }
 	for at, phrase := range a.Question {

@@ -59,7 +59,7 @@ func (rs Rules) Review(p *form.Prompt, tokens []form.Token) []Fault {
 		for alike < len(rs) && rs[alike].over == rs[0].over {
 			alike++
 		}
-		for i := range a.count(rs[0].over) {
+		for i := range rs[0].over.count(a) {
 			for _, r := range rs[:alike] {
 				if f, ok := r.check(a, i); ok {
 					out = append(out, r.fault(f))

@@ -95,7 +95,7 @@ func flagged(a *answer) []form.Token {
 		}
 	}
 	for i, s := range a.Question {
-		if _, unused := flagUnused(a, i); unused && len(s.Columns) == 1 && a.describes(i, a.Columns[s.Columns[0]].Table) && !a.deniedAt(i) &&
+		if a.leavesOutFlag(i) && len(s.Columns) == 1 && a.describes(i, a.Columns[s.Columns[0]].Table) && !a.deniedAt(i) &&
 			!presence[a.TextAt(i-1)] && !denials[a.TextAt(i-1)] {
 			out = restricted(out, a.ColumnToken(s.Columns[0]), form.Equal, form.Numeral(1))
 		}
@@ -117,7 +117,7 @@ func valued(a *answer) []form.Token {
 		if s.Value < 0 {
 			continue
 		}
-		if _, unused := valueUnused(a, s.Value); !unused || a.excludes(i) || a.deniedAt(i) || presence[a.TextAt(i-1)] {
+		if !a.leavesOutValue(s.Value) || a.excludes(i) || a.deniedAt(i) || presence[a.TextAt(i-1)] {
 			continue
 		}
 		held := -1

@@ -304,9 +304,9 @@ const (
 	ofResult                      // needs the rows
 )
 
-// count is how many subjects of a kind there are.
-func (a *answer) count(of subject) int {
-	switch of {
+// count is how many subjects of a kind an answer has.
+func (s subject) count(a *answer) int {
+	switch s {
 	case once:
 		return 1
 	case eachValue:
@@ -318,7 +318,7 @@ func (a *answer) count(of subject) int {
 	case eachPhrase:
 		return len(a.Question)
 	case eachTable:
-		return len(a.tables)
+		return len(a.tablesUsed)
 	case eachComparison:
 		return len(a.comparisons)
 	}
@@ -374,7 +374,7 @@ func worded(c check) check {
 // means forgets nothing.
 func following(c check) check {
 	return func(a *answer, i int) (finding, bool) {
-		if a.before == nil || len(a.Question) == 0 || a.namesTable() {
+		if a.previous == nil || len(a.Question) == 0 || a.namesTable() {
 			return finding{}, false
 		}
 		return c(a, i)
