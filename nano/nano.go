@@ -7,6 +7,8 @@
 //	link     what a question says of a database: names, values, codes, denials, keys that no schema declares
 //	language what a model may write over a prompt, as a grammar
 //	vague    questions that rank and do not say by which figure
+//	reading  an answer, read next to its question: what rules and mends ask of it
+//	mend     what an answer surely means otherwise, put right
 //	review   what speaks against an answer: a table of rules, each of which can be left out
 //	weights  the model's file, embedded
 //
@@ -17,7 +19,7 @@
 //	prompt  := linker.Link(question, now, found)                // once for a question
 //	pieces  := prompt.Pieces()                                  // what the model reads
 //	grammar, err := language.Of(prompt)                         // what it may answer
-//	tokens = review.Mended(prompt, tokens)                      // what it did answer, where that is surely meant otherwise
+//	tokens = mend.Apply(prompt, tokens)                         // what it did answer, where that is surely meant otherwise
 //	query, err   := form.Decode(tokens, prompt)
 //	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that
 //

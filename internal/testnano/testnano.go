@@ -1,4 +1,4 @@
-// Package testnano has what tests of nano's rooms share: a schema, lines of tokens, and Spider's databases.
+// Package testnano has what tests of nano's rooms share: schemas (schemas.go), lines of tokens, and Spider's databases.
 package testnano
 
 import (

@@ -1,36 +1,11 @@
 package review
 
 import (
-	"fmt"
 	"testing"
 	"time"
 
-	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
-	"github.com/sqlagent/sqlagent/nano/form"
-	"github.com/sqlagent/sqlagent/nano/link"
 )
-
-// site is pages with their visits, counters, readings kept as text, and rows that are marked as deleted.
-func site() *link.Linker {
-	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
-	key := func(column, table string) schema.ForeignKey {
-		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
-	}
-	state := column("state", "text")
-	state.Profile = &schema.Profile{Rows: 4, Distinct: 4, Texts: map[string]string{"19.0": "19.0", "21.5": "21.5", "on": "on", "unavailable": "unavailable"}}
-	zip := column("zip", "text") // some of these look like years
-	zip.Profile = &schema.Profile{Rows: 3, Distinct: 3, Texts: map[string]string{"2010": "2010", "8001": "8001", "9100": "9100"}}
-	deleted := column("deleted_at", "date")
-	deleted.Profile = &schema.Profile{Rows: 10, Nulls: 0.5}
-	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "pages", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("title", "text"), column("visit_count", "integer"), column("opened", "date"), zip}},
-		{Name: "visits", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("page_id", "pages")},
-			Columns: []schema.Column{column("id", "integer"), column("page_id", "integer"), column("day", "date"), deleted}},
-		{Name: "states", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), state, column("updated", "numeric")}},
-	}}, nil))
-}
 
 func TestFigures(t *testing.T) {
 	for _, c := range []struct{ rule, question, given, fine string }{
@@ -48,7 +23,7 @@ func TestFigures(t *testing.T) {
 		{"deleted given", "how many visits were deleted?", "", "select count visits"},
 		{"deleted given", "how many pages are there?", "", "select count pages"},
 	} {
-		p := site().Link(c.question, time.Now(), nil)
+		p := testnano.Site().Link(c.question, time.Now(), nil)
 		finds := func(line string) bool {
 			return len(Standard().Only(c.rule).Review(p, testnano.Tokens(p, line))) > 0
 		}
@@ -63,7 +38,7 @@ func TestFigures(t *testing.T) {
 
 // The rows of a table do for the counter of them that the question may name.
 func TestCountersAreCounted(t *testing.T) {
-	linker := site()
+	linker := testnano.Site()
 	p := linker.Link("how many visit counts are there?", time.Now(), nil)
 	rules := Standard().Only("column unused", "part unused", "table unnamed")
 	if got := rules.Doubts(p, testnano.Tokens(p, "select count visits"), false); len(got) > 0 {
@@ -71,22 +46,5 @@ func TestCountersAreCounted(t *testing.T) {
 	}
 	if got := rules.Doubts(p, testnano.Tokens(p, "select count states"), false); len(got) < 2 {
 		t.Errorf("of another table: %q", got)
-	}
-}
-
-func TestMendedFigures(t *testing.T) {
-	for _, c := range []struct{ question, given, want string }{
-		{"how many visits are there?", "select count distinct pages.visit_count", "select count visits"},
-		{"number of visits per page", "select visits.page_id count visits group visits.page_id",
-			"select via visits.page_id pages.title count visits group via visits.page_id pages.title visits.page_id"},
-		{"which page has the most visits?", "select visits.page_id group visits.page_id order count visits desc limit n1",
-			"select via visits.page_id pages.title group via visits.page_id pages.title visits.page_id order count visits desc limit n1"},
-		{"number of visits per page id", "select visits.page_id count visits group visits.page_id", "select visits.page_id count visits group visits.page_id"},
-		{"visits per day", "select visits.day count visits group visits.day", "select visits.day count visits group visits.day"},
-	} {
-		p := site().Link(c.question, time.Now(), nil)
-		if got, want := fmt.Sprint(Mended(p, testnano.Tokens(p, c.given))), fmt.Sprint(testnano.Tokens(p, c.want)); got != want {
-			t.Errorf("%s: %s\n\t%s, want\n\t%s", c.question, c.given, got, want)
-		}
 	}
 }

@@ -8,17 +8,18 @@ import (
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 // saysSameAgain reports whether the query is the same as for the previous answer, and the question does not ask for it
 // again.
-func saysSameAgain(a *answer) bool {
-	return slices.Equal(a.previous, a.tokens) && !a.hasWord(repeating)
+func saysSameAgain(a *reading.Answer) bool {
+	return slices.Equal(a.Previous, a.Tokens) && !hasWord(a, repeating)
 }
 
 // namesTable reports whether the question names a table.
-func (q *question) namesTable() bool {
-	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return len(s.Tables) > 0 && !s.Partial })
+func namesTable(a *reading.Answer) bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return len(s.Tables) > 0 && !s.Partial })
 }
 
 // Words of questions that go on from an answer.
@@ -33,25 +34,25 @@ var (
 )
 
 // hasWord reports whether one of some words is in the question.
-func (q *question) hasWord(words map[string]bool) bool {
-	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return words[s.Text] })
+func hasWord(a *reading.Answer, words map[string]bool) bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return words[s.Text] })
 }
 
 // forgets is the column of a condition of the query before that is gone, though the question neither takes it back nor
 // puts another in its place: all tickets are counted where "how many is that" goes on from the open ones.
-func forgets(a *answer) form.Token {
+func forgets(a *reading.Answer) form.Token {
 	// "And in total?" takes a condition back, but "how many is that in total?" asks for the number of rows.
-	if a.hasWord(withdrawing) || a.hasWord(total) && (!a.hasWord(numbering) || isAggregate(a.previous)) {
+	if hasWord(a, withdrawing) || hasWord(a, total) && (!hasWord(a, numbering) || isAggregate(a.Previous)) {
 		return ""
 	}
-	was, now := a.conditions(a.previous), a.conditions(a.tokens)
+	was, now := conditions(a, a.Previous), conditions(a, a.Tokens)
 	// "customers in Germany", "and in London?": another column has the value that the question says.
-	exchanged := !a.hasWord(narrowing) && slices.ContainsFunc(now, func(c condition) bool {
-		return a.gives(c.value) && !slices.ContainsFunc(was, func(w condition) bool { return w.text == c.text })
+	exchanged := !hasWord(a, narrowing) && slices.ContainsFunc(now, func(c condition) bool {
+		return gives(a, c.value) && !slices.ContainsFunc(was, func(w condition) bool { return w.text == c.text })
 	})
 	for _, w := range was {
 		kept := exchanged || slices.ContainsFunc(now, func(c condition) bool {
-			return c.text == w.text || c.of == w.of && (a.gives(c.value) || a.contrasts())
+			return c.text == w.text || c.of == w.of && (gives(a, c.value) || contrasts(a))
 		})
 		if !kept {
 			return w.of
@@ -62,14 +63,14 @@ func forgets(a *answer) form.Token {
 
 // forgetsRows reports whether the question points at the rows before ("which members are those"), which were the first
 // of more, and the query is of all.
-func forgetsRows(a *answer) bool {
+func forgetsRows(a *reading.Answer) bool {
 	said := slices.Clone(a.Question)
 	said = slices.DeleteFunc(said, func(s form.Phrase) bool { return strings.Trim(s.Text, "?!.,") == "" })
-	points := a.hasWord(pointing) || len(said) > 0 && said[len(said)-1].Text == "that"
-	if a.previous == nil || !points || a.hasWord(withdrawing) || a.contrasts() {
+	points := hasWord(a, pointing) || len(said) > 0 && said[len(said)-1].Text == "that"
+	if a.Previous == nil || !points || hasWord(a, withdrawing) || contrasts(a) {
 		return false
 	}
-	return slices.Contains(a.previous, form.Limit) && !slices.Contains(a.tokens, form.Limit)
+	return slices.Contains(a.Previous, form.Limit) && !slices.Contains(a.Tokens, form.Limit)
 }
 
 // isAggregate reports whether the answer to a query is one number.
@@ -82,15 +83,15 @@ func isAggregate(tokens []form.Token) bool {
 
 // contrasts reports whether the question asks for the other side of a condition: the rest, those with one, the
 // inactive.
-func (q *question) contrasts() bool {
-	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return contrasting[s.Text] || english.DeniedStem(s.Text) != "" })
+func contrasts(a *reading.Answer) bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return contrasting[s.Text] || english.DeniedStem(s.Text) != "" })
 }
 
 // gives reports whether the question says a value, or a number of the form's own.
-func (q *question) gives(value form.Token) bool {
+func gives(a *reading.Answer, value form.Token) bool {
 	class, n := value.Pointer()
-	return class == 'V' && q.said(n) || class == 'n' && slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
-		return s.Value >= 0 && q.Values[s.Value].Number == strconv.Itoa(n)
+	return class == 'V' && a.SaysValue(n) || class == 'n' && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return s.Value >= 0 && a.Values[s.Value].Number == strconv.Itoa(n)
 	})
 }
 
@@ -101,7 +102,7 @@ type condition struct {
 	text      string
 }
 
-func (a *answer) conditions(tokens []form.Token) (out []condition) {
+func conditions(a *reading.Answer, tokens []form.Token) (out []condition) {
 	at := -1 // the last column or table
 	for i, token := range tokens {
 		_, isColumn := a.ColumnOf(token)

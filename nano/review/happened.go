@@ -6,6 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 var (
@@ -38,9 +39,9 @@ func sameRoot(a, b string) bool {
 
 // tableOfVerb finds a word that says what the rows of a table are, by their verb, where the query does without the
 // table: the customers who ordered, without orders.
-func tableOfVerb(a *answer, i int) (finding, bool) {
+func tableOfVerb(a *reading.Answer, i int) (finding, bool) {
 	s := a.Question[i]
-	if a.isLinked(i) || !strings.HasSuffix(s.Text, "ed") || a.TextAt(i+1) == "by" || a.TextAt(i+1) == "from" {
+	if a.IsLinked(i) || !strings.HasSuffix(s.Text, "ed") || a.TextAt(i+1) == "by" || a.TextAt(i+1) == "from" {
 		return finding{}, false
 	}
 	at := form.Token("")
@@ -49,7 +50,7 @@ func tableOfVerb(a *answer, i int) (finding, bool) {
 		if len(words) == 0 || !sameRoot(words[len(words)-1], s.Text) {
 			continue
 		}
-		if a.used[t] {
+		if a.Used[t] {
 			return finding{}, false
 		}
 		at = a.TableToken(t)
@@ -59,18 +60,18 @@ func tableOfVerb(a *answer, i int) (finding, bool) {
 
 // valueOfRoot finds a word that a column of the query's tables has as a value in another form, where the query does
 // without the column: refunds, where payments are refunded.
-func valueOfRoot(a *answer, i int) (finding, bool) {
+func valueOfRoot(a *reading.Answer, i int) (finding, bool) {
 	s := a.Question[i]
-	if s.Value >= 0 || strings.Contains(s.Text, " ") || !a.isFree(i) && !s.Partial {
+	if s.Value >= 0 || strings.Contains(s.Text, " ") || !a.IsFree(i) && !s.Partial {
 		return finding{}, false
 	}
-	if slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.tokens, a.ColumnToken(c)) }) {
+	if slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.Tokens, a.ColumnToken(c)) }) {
 		return finding{}, false
 	}
-	for _, t := range a.tablesUsed {
+	for _, t := range a.TablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			p := a.Profile(c)
-			if p == nil || a.Columns[c].Kind != form.Text || slices.Contains(a.tokens, a.ColumnToken(c)) {
+			if p == nil || a.Columns[c].Kind != form.Text || slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				continue
 			}
 			for words := range p.Texts {
@@ -85,10 +86,10 @@ func valueOfRoot(a *answer, i int) (finding, bool) {
 
 // momentOfAnother is a time that a query groups by, or looks for a period in, where its table has another that is
 // called by a word of the question: cancelled subscriptions by when they were cancelled, not by when they started.
-func momentOfAnother(a *answer) form.Token {
+func momentOfAnother(a *reading.Answer) form.Token {
 	said := func(column int) bool {
 		return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool {
-			return !happened[w] && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+			return !reading.Happened[w] && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 				text := s.Text
 				if s.Value >= 0 {
 					text = strings.ToLower(a.Values[s.Value].Text)
@@ -97,13 +98,13 @@ func momentOfAnother(a *answer) form.Token {
 			})
 		})
 	}
-	for i, token := range a.tokens {
+	for i, token := range a.Tokens {
 		c, ok := a.ColumnOf(token)
-		if !ok || i < len(a.items) || a.Columns[c].Kind != form.Time || said(c) || a.NamesColumn(c) {
+		if !ok || i < len(a.Items) || a.Columns[c].Kind != form.Time || said(c) || a.NamesColumn(c) {
 			continue
 		}
 		for other := a.Tables[a.Columns[c].Table].First; other < a.Tables[a.Columns[c].Table].End; other++ {
-			if other != c && a.Columns[other].Kind == form.Time && said(other) && !slices.Contains(a.tokens, a.ColumnToken(other)) {
+			if other != c && a.Columns[other].Kind == form.Time && said(other) && !slices.Contains(a.Tokens, a.ColumnToken(other)) {
 				return token
 			}
 		}
@@ -114,27 +115,27 @@ func momentOfAnother(a *answer) form.Token {
 // choosesMoment is a time that a query groups by, or looks for a period in, of a table that has others, where no word
 // of the question says which: claims of 2026 by their loss, or by their report. Those of when rows came to be are
 // meant.
-func choosesMoment(a *answer) form.Token {
+func choosesMoment(a *reading.Answer) form.Token {
 	if a.Follows() {
 		return ""
 	}
 	chosen := func(token form.Token) bool {
 		c, ok := a.ColumnOf(token)
-		if !ok || a.Columns[c].Kind != form.Time || a.saysTime(c) || a.isOfMeasure(a.Columns[c].Table) {
+		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || a.IsOfMeasure(a.Columns[c].Table) {
 			return false
 		}
-		times, called := timesIn(a.Prompt, a.Columns[c].Table)
+		times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)
 		begins := slices.ContainsFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return begun[w] || started[w] })
 		return len(times) > 1 && !slices.Contains(called, c) && !begins
 	}
-	for _, c := range a.comparisons {
-		if c.value >= 0 && a.Values[c.value].Period != nil && chosen(c.at) {
-			return c.at
+	for _, c := range a.Comparisons {
+		if c.Value >= 0 && a.Values[c.Value].Period != nil && chosen(c.At) {
+			return c.At
 		}
 	}
-	if at := slices.Index(a.tokens, form.Group); at >= 0 {
-		if i := slices.IndexFunc(a.tokens[at:], chosen); i >= 0 {
-			return a.tokens[at+i]
+	if at := slices.Index(a.Tokens, form.Group); at >= 0 {
+		if i := slices.IndexFunc(a.Tokens[at:], chosen); i >= 0 {
+			return a.Tokens[at+i]
 		}
 	}
 	return ""
@@ -142,8 +143,8 @@ func choosesMoment(a *answer) form.Token {
 
 // leavesOutDuration is a length of time that the question sets a limit by, and that the query does not compute: within
 // a year.
-func leavesOutDuration(a *answer) string {
-	if a.has(form.Minus) {
+func leavesOutDuration(a *reading.Answer) string {
+	if a.Has(form.Minus) {
 		return ""
 	}
 	for i := range a.Question {
@@ -158,6 +159,6 @@ func leavesOutDuration(a *answer) string {
 }
 
 // leavesOutDifference reports whether the question asks for what is between two figures, and the query gives these.
-func leavesOutDifference(a *answer) bool {
-	return a.says(differences) > 0 && !a.has(form.Minus, form.Except)
+func leavesOutDifference(a *reading.Answer) bool {
+	return a.Says(differences) > 0 && !a.Has(form.Minus, form.Except)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 var (
@@ -16,11 +17,11 @@ var (
 )
 
 // aggregatesKey is a key that a query sums, or takes the average of.
-func aggregatesKey(a *answer) form.Token {
-	for i := 1; i < len(a.tokens); i++ {
-		c, ok := a.ColumnOf(a.tokens[i])
-		if ok && (a.tokens[i-1] == form.Sum || a.tokens[i-1] == form.Avg) && (a.Columns[c].Key || a.Refers(c)) {
-			return a.tokens[i]
+func aggregatesKey(a *reading.Answer) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if ok && (a.Tokens[i-1] == form.Sum || a.Tokens[i-1] == form.Avg) && (a.Columns[c].Key || a.Refers(c)) {
+			return a.Tokens[i]
 		}
 	}
 	return ""
@@ -28,65 +29,37 @@ func aggregatesKey(a *answer) form.Token {
 
 // groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
 // computes figures of one row each.
-func groupsSingleRows(a *answer) form.Token {
-	for _, core := range a.cores {
+func groupsSingleRows(a *reading.Answer) form.Token {
+	for _, core := range a.Cores {
 		at := slices.Index(core, form.Group)
-		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, aggregating) {
+		if at < 0 || at+1 == len(core) || !slices.ContainsFunc(core, reading.Aggregating) {
 			continue
 		}
 		c, ok := a.ColumnOf(core[at+1])
-		if ok && (a.Columns[c].Key || a.Differs(c)) && len(a.tablesOf(core)) == 1 {
+		if ok && (a.Columns[c].Key || a.Differs(c)) && len(a.TablesOf(core)) == 1 {
 			return core[at+1]
 		}
 	}
 	return ""
 }
 
-var bests = english.Words("best worst")
-
-// ranksParts is a number by which a query puts the rows of another table in order, of which each has several: the
-// customers by each of their orders. Who has the most, or most in total, is answered by a sum.
-func ranksParts(a *answer) form.Token {
-	top := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "top" })
-	asked := a.saysMost() > 0 || a.says(totals) > 0 || a.says(bests) > 0 || top
-	c, ok := a.ranking()
-	if !asked || !ok || a.Columns[c].Kind != form.Number || a.has(form.Group, form.Open) {
-		return ""
-	}
-	for t := range a.tablesOf(a.items) {
-		if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
-			return a.ColumnToken(c)
-		}
-	}
-	return ""
-}
-
-// ranking is the column by which a query puts rows in order to give the first of them.
-func (a *answer) ranking() (column int, ok bool) {
-	at := slices.Index(a.tokens, form.Order)
-	if at < 0 || at+1 == len(a.tokens) || !a.has(form.Limit) {
-		return 0, false
-	}
-	return a.ColumnOf(a.tokens[at+1])
-}
-
 // listsParts is a number of which a query lists several for each row of another table where the question asks for one
 // figure of each: how many beds each department has.
-func listsParts(a *answer) form.Token {
+func listsParts(a *reading.Answer) form.Token {
 	many := a.TextAt(0) == "how" && a.TextAt(1) == "many"
-	if a.says(english.EachWords) == 0 && !many || a.has(form.Group, form.Open, form.Limit) {
+	if a.Says(english.EachWords) == 0 && !many || a.Has(form.Group, form.Open, form.Limit) {
 		return ""
 	}
-	items := a.items
-	if slices.ContainsFunc(items, func(t form.Token) bool { return aggregating(t) || t == form.Distinct }) {
+	items := a.Items
+	if slices.ContainsFunc(items, func(t form.Token) bool { return reading.Aggregating(t) || t == form.Distinct }) {
 		return ""
 	}
 	for _, token := range items {
 		c, ok := a.ColumnOf(token)
-		if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.Refers(c) || a.has(form.Where) && !many || a.ofEach(a.Columns[c].Table) {
+		if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.Refers(c) || a.Has(form.Where) && !many || ofEach(a, a.Columns[c].Table) {
 			continue
 		}
-		for t := range a.used {
+		for t := range a.Used {
 			if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
 				return token
 			}
@@ -96,9 +69,9 @@ func listsParts(a *answer) form.Token {
 }
 
 // ofEach reports whether the question asks for something of each row of a table.
-func (q *question) ofEach(table int) bool {
-	for i := range q.Question {
-		if q.saysAt(i, english.EachWords) && q.isTableAt(i+1) && slices.Contains(q.Question[i+1].Tables, table) {
+func ofEach(a *reading.Answer, table int) bool {
+	for i := range a.Question {
+		if a.SaysAt(i, english.EachWords) && a.IsTableAt(i+1) && slices.Contains(a.Question[i+1].Tables, table) {
 			return true
 		}
 	}
@@ -106,24 +79,24 @@ func (q *question) ofEach(table int) bool {
 }
 
 // leavesOutSum reports whether the question asks for a total that the query neither computes nor has a column of.
-func leavesOutSum(a *answer) bool {
-	return a.says(totals) > 0 && !a.has(form.Sum, form.Count, form.Plus, form.Times) && !a.uses("total")
+func leavesOutSum(a *reading.Answer) bool {
+	return a.Says(reading.Totals) > 0 && !a.Has(form.Sum, form.Count, form.Plus, form.Times) && !a.Uses("total")
 }
 
 // ordersByOther is a text, or a time, by which a query puts rows in order to give the first of them, where the question
 // asks for what is most of something.
-func ordersByOther(a *answer) form.Token {
-	c, ok := a.ranking()
-	if !ok || a.says(sorts) > 0 {
+func ordersByOther(a *reading.Answer) form.Token {
+	c, ok := a.Ranking()
+	if !ok || a.Says(sorts) > 0 {
 		return ""
 	}
-	if a.TextAt(0) == "top" && a.Columns[c].Kind == form.Text && !a.has(form.Group) {
+	if a.TextAt(0) == "top" && a.Columns[c].Kind == form.Text && !a.Has(form.Group) {
 		return a.ColumnToken(c) // top 5 downtimes by reason
 	}
-	if a.NamesColumn(c) || a.says(english.Extremes)+a.saysMost() == 0 {
+	if a.NamesColumn(c) || a.Says(english.Extremes)+a.SaysMost() == 0 {
 		return ""
 	}
-	ofTime := a.says(english.FirstDates)+a.says(english.LastDates)+a.says(temporal) > 0
+	ofTime := a.Says(english.FirstDates)+a.Says(english.LastDates)+a.Says(temporal) > 0
 	if a.Columns[c].Kind == form.Text || a.Columns[c].Kind == form.Time && !ofTime {
 		return a.ColumnToken(c)
 	}
@@ -132,8 +105,8 @@ func ordersByOther(a *answer) form.Token {
 
 // ordersByUnsaid is a number that no word of the question says by which a query gives the first rows, where the
 // question asks for what is most of something.
-func ordersByUnsaid(a *answer) form.Token {
-	if c, ok := a.ranking(); ok && a.saysMost() > 0 && a.Columns[c].Kind == form.Number && !a.links(c) {
+func ordersByUnsaid(a *reading.Answer) form.Token {
+	if c, ok := a.Ranking(); ok && a.SaysMost() > 0 && a.Columns[c].Kind == form.Number && !a.Links(c) {
 		return a.ColumnToken(c)
 	}
 	return ""
@@ -141,7 +114,7 @@ func ordersByUnsaid(a *answer) form.Token {
 
 // givesOtherRows is a table of which a query gives or counts rows without a word of the question, which asks for those
 // that are called by a value: students for professors.
-func givesOtherRows(a *answer) form.Token {
+func givesOtherRows(a *reading.Answer) form.Token {
 	if a.Follows() {
 		return ""
 	}
@@ -153,7 +126,7 @@ func givesOtherRows(a *answer) form.Token {
 	for _, c := range a.Question[at].Columns {
 		of[a.Columns[c].Table] = true
 	}
-	for _, t := range slices.Sorted(maps.Keys(a.tablesOf(a.items))) {
+	for _, t := range slices.Sorted(maps.Keys(a.TablesOf(a.Items))) {
 		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 			return slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, func(c int) bool { return a.Columns[c].Table == t })
 		})
@@ -166,7 +139,7 @@ func givesOtherRows(a *answer) form.Token {
 
 // othersNamed is a column of a table of persons that the question says, where a query answers who with persons of
 // another, whom it does not speak of: patients in place of the doctor who earns most.
-func othersNamed(a *answer) form.Token {
+func othersNamed(a *reading.Answer) form.Token {
 	if !a.AsksWho() || a.Follows() {
 		return ""
 	}
@@ -174,11 +147,11 @@ func othersNamed(a *answer) form.Token {
 		labels := a.Labels(t)
 		return len(labels) > 0 && !a.IsThing(labels[0])
 	}
-	spoken, shown := a.spoken(map[int]bool{}), a.tablesOf(a.items)
+	spoken, shown := a.Spoken(map[int]bool{}), a.TablesOf(a.Items)
 	for _, s := range a.Question {
 		for _, c := range s.Columns {
 			t := a.Columns[c].Table
-			if s.Value >= 0 || !slices.Contains(a.tokens, a.ColumnToken(c)) || shown[t] || !persons(t) {
+			if s.Value >= 0 || !slices.Contains(a.Tokens, a.ColumnToken(c)) || shown[t] || !persons(t) {
 				continue
 			}
 			for other := range shown {
@@ -194,17 +167,17 @@ func othersNamed(a *answer) form.Token {
 // seeksElsewhere is a place of a table that the question does not speak of, in which a query finds a value of the
 // question, though a table that it speaks of has a place of that kind, without that value: customers in Hamburg by the
 // city of a shipment.
-func seeksElsewhere(a *answer) form.Token {
-	spoken := a.spoken(a.TablesBefore())
-	for _, c := range a.comparisons {
-		if c.value < 0 || c.op != form.Equal || !a.Values[c.value].HeldBy(c.column) || spoken[a.Columns[c.column].Table] {
+func seeksElsewhere(a *reading.Answer) form.Token {
+	spoken := a.Spoken(a.TablesBefore())
+	for _, c := range a.Comparisons {
+		if c.Value < 0 || c.Op != form.Equal || !a.Values[c.Value].HeldBy(c.Column) || spoken[a.Columns[c.Column].Table] {
 			continue
 		}
-		kind := region(a.Columns[c.column])
+		kind := region(a.Columns[c.Column])
 		for t := range spoken {
 			for own := a.Tables[t].First; own < a.Tables[t].End && kind != ""; own++ {
-				if region(a.Columns[own]) == kind && a.Profile(own) != nil && !a.Values[c.value].HeldBy(own) {
-					return c.at
+				if region(a.Columns[own]) == kind && a.Profile(own) != nil && !a.Values[c.Value].HeldBy(own) {
+					return c.At
 				}
 			}
 		}
@@ -222,21 +195,42 @@ func region(c form.Column) string {
 }
 
 // seeksBeyondRange is a number that a query asks a column for, that the question does not say and that no row can have.
-func seeksBeyondRange(a *answer) form.Token {
-	for _, c := range a.comparisons {
-		profile := a.Profile(c.column)
-		if c.value >= 0 || c.op != form.Equal || profile == nil || a.saysNumber(c.number) {
+func seeksBeyondRange(a *reading.Answer) form.Token {
+	for _, c := range a.Comparisons {
+		profile := a.Profile(c.Column)
+		if c.Value >= 0 || c.Op != form.Equal || profile == nil || a.SaysNumber(c.Number) {
 			continue
 		}
 		least, errLeast := strconv.ParseFloat(profile.Min, 64)
 		most, errMost := strconv.ParseFloat(profile.Max, 64)
-		if errLeast == nil && errMost == nil && (float64(c.number) < least || float64(c.number) > most) {
-			return c.at
+		if errLeast == nil && errMost == nil && (float64(c.Number) < least || float64(c.Number) > most) {
+			return c.At
 		}
 	}
 	return ""
 }
 
-func aggregating(t form.Token) bool {
-	return slices.Contains([]form.Token{form.Count, form.Sum, form.Avg, form.Min, form.Max}, t)
+// averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of:
+// the average revenue per order is none of the lines of orders.
+func averagesMeasure(a *reading.Answer) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if ok && a.MeasureOf(c) != nil && !a.MeasureOf(c).Whole && slices.Contains([]form.Token{form.Avg, form.Min, form.Max}, a.Tokens[i-1]) {
+			return a.Tokens[i]
+		}
+	}
+	return ""
+}
+
+// suggestsMeasure finds a measure that nobody said is right.
+func suggestsMeasure(a *reading.Answer, _ int) (finding, bool) {
+	at := slices.IndexFunc(a.Tokens, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		return ok && a.MeasureOf(c) != nil && a.MeasureOf(c).Suggested
+	})
+	if at < 0 {
+		return finding{}, false
+	}
+	c, _ := a.ColumnOf(a.Tokens[at])
+	return finding{words: a.Columns[c].Words}, true
 }

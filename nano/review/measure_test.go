@@ -11,7 +11,7 @@ import (
 // Figures of single rows where the question wants those of many, and rows that are ranked by what they are not asked
 // for.
 func TestReviewOfMeasures(t *testing.T) {
-	linker := link.NewLinker(fleet())
+	linker := link.NewLinker(testnano.Fleet())
 	for _, c := range []struct{ question, form, want string }{
 		{"top 3 vehicles by distance", "select vehicle.plate order trip.distance desc limit V0", "aggregate_error trip.distance"},
 		{"top 3 vehicles by distance", "select vehicle.plate group vehicle.plate order sum trip.distance desc limit V0", ""},

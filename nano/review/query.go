@@ -9,12 +9,13 @@ import (
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 // asksBack is the only column of a select list where all conditions hold together and one gives its value: the product
 // Chai in answer to who supplies the product Chai.
-func asksBack(a *answer) form.Token {
-	list := a.tokens[min(1, len(a.tokens)):]
+func asksBack(a *reading.Answer) form.Token {
+	list := a.Tokens[min(1, len(a.Tokens)):]
 	if len(list) > 0 && list[0] == form.Distinct {
 		list = list[1:]
 	}
@@ -27,19 +28,19 @@ func asksBack(a *answer) form.Token {
 	if _, ok := a.ColumnOf(list[0]); !ok || list[1] != form.Where && list[1] != form.From {
 		return ""
 	}
-	for _, c := range a.comparisons {
-		isItself := c.at == list[0] && c.of == "" && c.via == "" // no part of a date, nor the column of another row
-		if isItself && c.op == form.Equal && (c.value >= 0 || c.number <= 1) {
-			return c.at
+	for _, c := range a.Comparisons {
+		isItself := c.At == list[0] && c.Of == "" && c.Via == "" // no part of a date, nor the column of another row
+		if isItself && c.Op == form.Equal && (c.Value >= 0 || c.Number <= 1) {
+			return c.At
 		}
 	}
 	return ""
 }
 
 // repeats is the last pointer of an item that the first select list has twice. Lists with arithmetic are not read.
-func repeats(a *answer) form.Token {
+func repeats(a *reading.Answer) form.Token {
 	seen := map[string]bool{}
-	items := a.items
+	items := a.Items
 	if len(items) == 0 || slices.ContainsFunc(items, func(t form.Token) bool {
 		return slices.Contains([]form.Token{form.Plus, form.Minus, form.Times, form.Div, form.Open}, t)
 	}) {
@@ -65,39 +66,39 @@ func repeats(a *answer) form.Token {
 }
 
 // contradicts is a column in which conditions that hold together want two values: "city = 'A' and city = 'B'".
-func contradicts(a *answer) form.Token {
+func contradicts(a *reading.Answer) form.Token {
 	wanted := map[string]form.Token{} // by column
-	for i, token := range a.tokens {
+	for i, token := range a.Tokens {
 		switch token {
 		case form.Where, form.Having, form.Or, form.Open, form.Close, form.Union, form.Intersect, form.Except:
 			clear(wanted)
 		case form.Equal:
-			if i == 0 || i+1 == len(a.tokens) {
+			if i == 0 || i+1 == len(a.Tokens) {
 				return ""
 			}
-			_, isColumn := a.ColumnOf(a.tokens[i-1])
-			_, isValue := a.ValueOf(a.tokens[i+1])
+			_, isColumn := a.ColumnOf(a.Tokens[i-1])
+			_, isValue := a.ValueOf(a.Tokens[i+1])
 			if !isColumn || !isValue {
 				continue
 			}
-			column := string(a.tokens[i-1])
-			if i > 2 && a.tokens[i-3] == form.Via {
-				column = fmt.Sprint(a.tokens[i-2], column)
-			} else if i > 1 && slices.Contains([]form.Token{form.Year, form.Month, form.Day}, a.tokens[i-2]) {
-				column = fmt.Sprint(a.tokens[i-2], column)
+			column := string(a.Tokens[i-1])
+			if i > 2 && a.Tokens[i-3] == form.Via {
+				column = fmt.Sprint(a.Tokens[i-2], column)
+			} else if i > 1 && slices.Contains([]form.Token{form.Year, form.Month, form.Day}, a.Tokens[i-2]) {
+				column = fmt.Sprint(a.Tokens[i-2], column)
 			}
-			if before, ok := wanted[column]; ok && before != a.tokens[i+1] {
-				return a.tokens[i-1]
+			if before, ok := wanted[column]; ok && before != a.Tokens[i+1] {
+				return a.Tokens[i-1]
 			}
-			wanted[column] = a.tokens[i+1]
+			wanted[column] = a.Tokens[i+1]
 		}
 	}
 	return ""
 }
 
 // combinesWithItself reports whether an operand of the set operations that are not nested is there twice.
-func combinesWithItself(a *answer) bool {
-	tokens := a.tokens
+func combinesWithItself(a *reading.Answer) bool {
+	tokens := a.Tokens
 	seen := map[string]bool{}
 	depth, from := 0, 0
 	for i := 0; i <= len(tokens); i++ {
@@ -127,26 +128,26 @@ func combinesWithItself(a *answer) bool {
 
 // seeksUnlike is a column that is looked for in a query of another that has nothing to do with it, or that is to be
 // equal to its value: a building's key among the keys of cities, a kind of work that is an address.
-func seeksUnlike(a *answer) form.Token {
-	for i := 1; i+3 < len(a.tokens); i++ {
-		if a.tokens[i] != form.In && a.tokens[i] != form.Equal || a.tokens[i+1] != form.Open || a.tokens[i+2] != form.Select {
+func seeksUnlike(a *reading.Answer) form.Token {
+	for i := 1; i+3 < len(a.Tokens); i++ {
+		if a.Tokens[i] != form.In && a.Tokens[i] != form.Equal || a.Tokens[i+1] != form.Open || a.Tokens[i+2] != form.Select {
 			continue
 		}
 		before := i - 1
-		if a.tokens[before] == form.Not && before > 0 {
+		if a.Tokens[before] == form.Not && before > 0 {
 			before--
 		}
 		within := i + 3
-		if a.tokens[within] == form.Distinct && within+1 < len(a.tokens) {
+		if a.Tokens[within] == form.Distinct && within+1 < len(a.Tokens) {
 			within++
 		}
-		outer, ok := a.ColumnOf(a.tokens[before])
-		inner, isColumn := a.ColumnOf(a.tokens[within])
+		outer, ok := a.ColumnOf(a.Tokens[before])
+		inner, isColumn := a.ColumnOf(a.Tokens[within])
 		if !ok || !isColumn || outer == inner || strings.EqualFold(a.Columns[outer].Name, a.Columns[inner].Name) {
 			continue
 		}
 		if !a.Equated(outer, inner) {
-			return a.tokens[before]
+			return a.Tokens[before]
 		}
 	}
 	return equatesUnlike(a)
@@ -154,32 +155,32 @@ func seeksUnlike(a *answer) form.Token {
 
 // equatesUnlike is a text that is to be equal to another column, of another table and name, that no key leads to: a way
 // of paying that is a first name.
-func equatesUnlike(a *answer) form.Token {
-	for i := 1; i+1 < len(a.tokens); i++ {
-		left, ok := a.ColumnOf(a.tokens[i-1])
-		if !ok || a.tokens[i] != form.Equal {
+func equatesUnlike(a *reading.Answer) form.Token {
+	for i := 1; i+1 < len(a.Tokens); i++ {
+		left, ok := a.ColumnOf(a.Tokens[i-1])
+		if !ok || a.Tokens[i] != form.Equal {
 			continue
 		}
 		next := i + 1
-		if a.tokens[next] == form.Via && next+2 < len(a.tokens) {
+		if a.Tokens[next] == form.Via && next+2 < len(a.Tokens) {
 			next += 2
 		}
-		right, isColumn := a.ColumnOf(a.tokens[next])
+		right, isColumn := a.ColumnOf(a.Tokens[next])
 		alike := isColumn && (left == right || strings.EqualFold(a.Columns[left].Name, a.Columns[right].Name) || a.Equated(left, right))
 		if isColumn && !alike && a.Columns[left].Kind == form.Text && a.Columns[left].Table != a.Columns[right].Table {
-			return a.tokens[i-1]
+			return a.Tokens[i-1]
 		}
 	}
 	return ""
 }
 
 // comparesWithItself is a column that is compared with itself, in the same row.
-func comparesWithItself(a *answer) form.Token {
-	for i := 1; i+1 < len(a.tokens); i++ {
-		c, ok := a.ColumnOf(a.tokens[i-1])
-		ofOther := i >= 3 && a.tokens[i-3] == form.Via // of an employee's manager
-		if right, isColumn := a.ColumnOf(a.tokens[i+1]); ok && isColumn && c == right && !ofOther && slices.Contains(form.Comparisons, a.tokens[i]) {
-			return a.tokens[i-1]
+func comparesWithItself(a *reading.Answer) form.Token {
+	for i := 1; i+1 < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i-1])
+		ofOther := i >= 3 && a.Tokens[i-3] == form.Via // of an employee's manager
+		if right, isColumn := a.ColumnOf(a.Tokens[i+1]); ok && isColumn && c == right && !ofOther && slices.Contains(form.Comparisons, a.Tokens[i]) {
+			return a.Tokens[i-1]
 		}
 	}
 	return ""
@@ -187,8 +188,8 @@ func comparesWithItself(a *answer) form.Token {
 
 // testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
 // has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
-func testsNothing(a *answer) form.Token {
-	for c, wanted := range a.nullTests() {
+func testsNothing(a *reading.Answer) form.Token {
+	for c, wanted := range a.NullTests() {
 		if a.Columns[c].Key || wanted && a.Columns[c].NotNull || a.IsFlag(c) && !a.MayBeNull(c) {
 			return a.ColumnToken(c)
 		}
@@ -198,10 +199,10 @@ func testsNothing(a *answer) form.Token {
 
 // aggregatesGroup is a column that a query groups by, with an aggregate of it other than a count: the largest price of
 // each price.
-func aggregatesGroup(a *answer) form.Token {
-	for _, core := range a.cores {
+func aggregatesGroup(a *reading.Answer) form.Token {
+	for _, core := range a.Cores {
 		at := slices.Index(core, form.Group)
-		for i := at + 1; at >= 0 && i < len(core) && a.isColumn(core[i]); i++ {
+		for i := at + 1; at >= 0 && i < len(core) && a.IsColumn(core[i]); i++ {
 			for j := 1; j < len(core) && core[i-1] != form.Via && (i < 2 || core[i-2] != form.Via); j++ {
 				if core[j] == core[i] && core[i] != form.Via && slices.Contains([]form.Token{form.Sum, form.Avg, form.Min, form.Max}, core[j-1]) {
 					return core[i]
@@ -214,8 +215,8 @@ func aggregatesGroup(a *answer) form.Token {
 
 // givesOneOfGroup is a column of which each group of a query has several values, though the query gives one: the
 // members' email of each branch.
-func givesOneOfGroup(a *answer) form.Token {
-	for _, core := range a.cores {
+func givesOneOfGroup(a *reading.Answer) form.Token {
+	for _, core := range a.Cores {
 		at := slices.Index(core, form.Group)
 		if at < 0 {
 			continue
@@ -231,7 +232,7 @@ func givesOneOfGroup(a *answer) form.Token {
 		items := form.Items(core)
 		for i := 1; i < len(items); i++ {
 			c, ok := a.ColumnOf(items[i])
-			if !ok || aggregating(items[i-1]) || items[i-1] == form.Distinct && i > 1 && aggregating(items[i-2]) || slices.Contains(core[at:], items[i]) || groups[a.Columns[c].Table] {
+			if !ok || reading.Aggregating(items[i-1]) || items[i-1] == form.Distinct && i > 1 && reading.Aggregating(items[i-2]) || slices.Contains(core[at:], items[i]) || groups[a.Columns[c].Table] {
 				continue
 			}
 			several := len(groups) > 0
@@ -248,7 +249,7 @@ func givesOneOfGroup(a *answer) form.Token {
 
 // leavesFlagOpen is a flag that precedes the name of a table in the question, as an adjective, and in the query
 // without a value.
-func leavesFlagOpen(a *answer) form.Token {
+func leavesFlagOpen(a *reading.Answer) form.Token {
 	for i := 0; i+1 < len(a.Question); i++ {
 		s, next := a.Question[i], a.Question[i+1]
 		if s.Value >= 0 || len(next.Tables) == 0 || next.Value >= 0 {
@@ -256,13 +257,13 @@ func leavesFlagOpen(a *answer) form.Token {
 		}
 		for _, c := range s.Columns {
 			token := a.ColumnToken(c)
-			if !a.IsFlag(c) || !slices.Contains(next.Tables, a.Columns[c].Table) || !slices.Contains(a.tokens, token) {
+			if !a.IsFlag(c) || !slices.Contains(next.Tables, a.Columns[c].Table) || !slices.Contains(a.Tokens, token) {
 				continue
 			}
 			closed := false
-			for at := 1; at < len(a.tokens); at++ {
-				closed = closed || a.tokens[at-1] == token && slices.Contains(form.Comparisons, a.tokens[at]) ||
-					a.tokens[at] == token && slices.Contains([]form.Token{form.Sum, form.Avg}, a.tokens[at-1])
+			for at := 1; at < len(a.Tokens); at++ {
+				closed = closed || a.Tokens[at-1] == token && slices.Contains(form.Comparisons, a.Tokens[at]) ||
+					a.Tokens[at] == token && slices.Contains([]form.Token{form.Sum, form.Avg}, a.Tokens[at-1])
 			}
 			for j, other := range a.Question { // active and inactive ones
 				closed = closed || j != i && slices.Contains(other.Columns, c)
@@ -277,29 +278,18 @@ func leavesFlagOpen(a *answer) form.Token {
 
 // comparesUnsaid is a column that is compared with a number above 1 which the question does not say; a flag is 1, and
 // who won was first. A question that goes on may mean a number of the query before.
-func comparesUnsaid(a *answer) form.Token {
+func comparesUnsaid(a *reading.Answer) form.Token {
 	if a.Follows() {
 		return ""
 	}
-	for _, c := range a.comparisons {
-		computed := aggregating(c.of) || slices.Contains([]form.Token{form.Distinct, form.Year, form.Month, form.Day}, c.of)
-		if c.value < 0 && c.number > 1 && slices.Contains(form.Comparisons, c.op) && !computed && !a.saysNumber(c.number) {
-			return c.at
+	for _, c := range a.Comparisons {
+		computed := reading.Aggregating(c.Of) || slices.Contains([]form.Token{form.Distinct, form.Year, form.Month, form.Day}, c.Of)
+		if c.Value < 0 && c.Number > 1 && slices.Contains(form.Comparisons, c.Op) && !computed && !a.SaysNumber(c.Number) {
+			return c.At
 		}
 	}
 	return ""
 }
-
-// saysNumber reports whether the question says a small number: as one, or as a rank.
-func (q *question) saysNumber(n int) bool {
-	return slices.ContainsFunc(q.Values, func(v form.Value) bool { return v.Number == strconv.Itoa(n) }) ||
-		slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
-			return n > 0 && ordinal(s.Text) == n || s.Text == strconv.Itoa(n)
-		})
-}
-
-// ranks are the words for the places of small numbers.
-var ranks = strings.Fields("zeroth first second third fourth fifth sixth seventh eighth ninth tenth")
 
 // hasShare reports whether a query computes which share of rows meets conditions.
 func hasShare(tokens []form.Token) bool {
@@ -313,38 +303,38 @@ func hasShare(tokens []form.Token) bool {
 
 // comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of
 // which one was never repaired.
-func comparesShared(a *answer) form.Token {
-	if len(a.tokens) < 2 || !slices.Contains(a.outer, form.Except) && !slices.Contains(a.outer, form.Intersect) {
+func comparesShared(a *reading.Answer) form.Token {
+	if len(a.Tokens) < 2 || !slices.Contains(a.Outer, form.Except) && !slices.Contains(a.Outer, form.Intersect) {
 		return ""
 	}
-	c, ok := a.ColumnOf(a.tokens[1])
-	if !ok || len(a.items) != 2 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Labels, c) }) {
+	c, ok := a.ColumnOf(a.Tokens[1])
+	if !ok || len(a.Items) != 2 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Labels, c) }) {
 		return ""
 	}
 	if profile := a.Profile(c); len(a.Labels(a.Columns[c].Table)) == 1 && profile != nil && profile.Distinct < int64(profile.Rows) {
-		return a.tokens[1]
+		return a.Tokens[1]
 	}
 	return ""
 }
 
 // spellsOtherwise is a column in which a condition wants one spelling of a value, and other rows have another: USA and
 // usa, or "O+" and "O-" where the question says neither.
-func spellsOtherwise(a *answer) form.Token {
-	for _, c := range a.comparisons {
-		if c.value < 0 || c.op != form.Equal && c.op != form.NotEqual || a.Values[c.value].Begun {
+func spellsOtherwise(a *reading.Answer) form.Token {
+	for _, c := range a.Comparisons {
+		if c.Value < 0 || c.Op != form.Equal && c.Op != form.NotEqual || a.Values[c.Value].Begun {
 			continue
 		}
-		v := a.Values[c.value]
-		wanted := v.SpelledIn(c.column)
+		v := a.Values[c.Value]
+		wanted := v.SpelledIn(c.Column)
 		for _, cell := range v.Cells {
 			switch {
-			case cell.Column != c.column || cell.Text == wanted:
+			case cell.Column != c.Column || cell.Text == wanted:
 			case strings.EqualFold(cell.Text, wanted):
-				if !a.IgnoresCase(c.column) {
-					return c.at
+				if !a.IgnoresCase(c.Column) {
+					return c.At
 				}
 			case strings.EqualFold(strings.TrimSpace(cell.Text), strings.TrimSpace(wanted)), !strings.EqualFold(wanted, v.Text):
-				return c.at
+				return c.At
 			}
 		}
 	}
@@ -353,35 +343,35 @@ func spellsOtherwise(a *answer) form.Token {
 
 // comparesAsText is a column of numbers that is kept as text, where the order of texts, which the query goes by, is
 // seen to be another: 9 sorts after 10.
-func comparesAsText(a *answer) form.Token {
+func comparesAsText(a *reading.Answer) form.Token {
 	compare := func(a, b string) int {
 		x, _ := strconv.ParseFloat(a, 64)
 		y, _ := strconv.ParseFloat(b, 64)
 		return cmp.Compare(x, y)
 	}
-	for _, c := range a.comparisons {
-		number := strconv.Itoa(c.number)
-		if c.value >= 0 {
-			number = a.Values[c.value].Number
+	for _, c := range a.Comparisons {
+		number := strconv.Itoa(c.Number)
+		if c.Value >= 0 {
+			number = a.Values[c.Value].Number
 		}
-		bound := c.op == form.Between || slices.Contains(form.Comparisons, c.op) && c.op != form.Equal && c.op != form.NotEqual
-		if c.of != "" || !bound || !english.IsNumber(number) {
+		bound := c.Op == form.Between || slices.Contains(form.Comparisons, c.Op) && c.Op != form.Equal && c.Op != form.NotEqual
+		if c.Of != "" || !bound || !english.IsNumber(number) {
 			continue
 		}
-		for _, text := range a.NumbersAsText(c.column) {
+		for _, text := range a.NumbersAsText(c.Column) {
 			if (text < number) != (compare(text, number) < 0) {
-				return c.at
+				return c.At
 			}
 		}
 	}
-	for i := 1; i < len(a.tokens); i++ {
-		column, ok := a.ColumnOf(a.tokens[i])
-		if !ok || !slices.Contains([]form.Token{form.Order, form.Min, form.Max}, a.tokens[i-1]) {
+	for i := 1; i < len(a.Tokens); i++ {
+		column, ok := a.ColumnOf(a.Tokens[i])
+		if !ok || !slices.Contains([]form.Token{form.Order, form.Min, form.Max}, a.Tokens[i-1]) {
 			continue
 		}
 		numbers := a.NumbersAsText(column)
 		if len(numbers) == len(a.Texts(column)) && !slices.IsSortedFunc(numbers, func(a, b string) int { return compare(a, b) }) {
-			return a.tokens[i]
+			return a.Tokens[i]
 		}
 	}
 	return ""

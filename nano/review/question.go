@@ -1,7 +1,6 @@
 package review
 
 import (
-	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -9,38 +8,35 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 	"github.com/sqlagent/sqlagent/nano/vague"
 )
-
-// beyond are words for what no query of the form computes.
-var beyond = english.Words("ratio median correlation trend growth percentile quartile variance cumulative rolling " +
-	"weekend weekends weekday weekdays quarter quarters quarterly")
 
 // ages are words of what is so today, with or without saying it.
 var ages = english.Words("old age ages currently")
 
 // selects reports whether such a column, or a whole row, is in the first select list.
-func (a *answer) selects(such func(column int) bool) bool {
-	for i, token := range a.items {
+func selects(a *reading.Answer, such func(column int) bool) bool {
+	for i, token := range a.Items {
 		c, isColumn := a.ColumnOf(token)
 		_, isTable := a.TableOf(token)
-		if isColumn && such(c) || isTable && a.tokens[i-1] != form.Count {
+		if isColumn && such(c) || isTable && a.Tokens[i-1] != form.Count {
 			return true
 		}
 	}
-	return len(a.tokens) == 0
+	return len(a.Tokens) == 0
 }
 
 // namesPersons reports whether Decode answers who with the names of the rows to which the key leads that is selected:
 // see persons.
-func (a *answer) namesPersons() bool {
-	outer := a.outer
+func namesPersons(a *reading.Answer) bool {
+	outer := a.Outer
 	items := slices.DeleteFunc(slices.Clone(form.Items(outer)), func(t form.Token) bool { return t == form.Distinct })
 	united := slices.ContainsFunc(outer, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except })
 	if len(items) != 2 || united {
 		return false
 	}
-	if at := slices.Index(outer, form.Group); at >= 0 && (at+1 == len(outer) || outer[at+1] != items[1] || at+2 < len(outer) && a.isColumn(outer[at+2])) {
+	if at := slices.Index(outer, form.Group); at >= 0 && (at+1 == len(outer) || outer[at+1] != items[1] || at+2 < len(outer) && a.IsColumn(outer[at+2])) {
 		return false
 	}
 	c, ok := a.ColumnOf(items[1])
@@ -51,23 +47,17 @@ func (a *answer) namesPersons() bool {
 	return slices.ContainsFunc(labels, func(l int) bool { return !a.IsThing(l) })
 }
 
-// isColumn reports whether an item that is a plain column begins with a token.
-func (a *answer) isColumn(t form.Token) bool {
-	_, ok := a.ColumnOf(t)
-	return ok || t == form.Via
-}
-
 // selectsKey is a key that is selected though no word of the question names it, where people have a name for what it
 // says, who has the most tickets is not answered by a number, or a number for it: project_no next to project_id.
-func selectsKey(a *answer) form.Token {
-	items := a.items
-	if a.Follows() || !a.hasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "who" }) {
+func selectsKey(a *reading.Answer) form.Token {
+	items := a.Items
+	if a.Follows() || !a.HasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "who" }) {
 		return ""
 	}
 	saysEnding := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return english.KeyEndings[schema.Singular(s.Text)] })
 	for i, token := range items {
 		c, ok := a.ColumnOf(token)
-		if !ok || i == 0 || !a.beginsItem(items[:i]) {
+		if !ok || i == 0 || !a.BeginsItem(items[:i]) {
 			continue
 		}
 		_, labels := a.LeadsTo(c)
@@ -76,7 +66,7 @@ func selectsKey(a *answer) form.Token {
 		}
 		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) && !s.Partial })
 		shown := slices.ContainsFunc(labels, func(l int) bool { return slices.Contains(items, a.ColumnToken(l)) })
-		if saysEnding && !named && !slices.Contains(a.tokens, form.Count) && a.numbersOtherwise(c) ||
+		if saysEnding && !named && !slices.Contains(a.Tokens, form.Count) && numbersOtherwise(a, c) ||
 			!saysEnding && len(labels) > 0 && !slices.Contains(labels, c) && !named && !shown {
 			return token
 		}
@@ -85,36 +75,28 @@ func selectsKey(a *answer) form.Token {
 }
 
 // numbersOtherwise reports whether the question asks for a number, and the table of a key has another one of its rows.
-func (q *question) numbersOtherwise(key int) bool {
-	of := q.Tables[q.Columns[key].Table]
+func numbersOtherwise(a *reading.Answer, key int) bool {
+	of := a.Tables[a.Columns[key].Table]
 	own := english.Stems(of.Words)
 	asked := false
-	for i, s := range q.Question {
-		asked = asked || s.Text == "number" && s.Value < 0 && q.TextAt(i+1) != "of"
+	for i, s := range a.Question {
+		asked = asked || s.Text == "number" && s.Value < 0 && a.TextAt(i+1) != "of"
 	}
-	return asked && q.Columns[key].Key && slices.ContainsFunc(q.Columns[of.First:of.End], func(c form.Column) bool {
+	return asked && a.Columns[key].Key && slices.ContainsFunc(a.Columns[of.First:of.End], func(c form.Column) bool {
 		start, ending, _ := english.CutLast(english.WrittenOut(c.Words))
 		ofRow := start == "" || slices.EqualFunc(english.Stems(start), own, english.Same) // no phone number
 		return !c.Key && ending == "number" && ofRow
 	})
 }
 
-// beginsItem reports whether an item of a select list begins after some tokens of it.
-func (a *answer) beginsItem(before []form.Token) bool {
-	last := len(before) - 1
-	_, isColumn := a.ColumnOf(before[last])
-	_, isTable := a.TableOf(before[last])
-	return isColumn || isTable || before[last] == form.Select || before[last] == form.Distinct && before[last-1] == form.Select
-}
-
 // asksFirst reports whether the question asks who the one is that was first or last: not for a first name, and not for
 // all in an order.
-func (q *question) asksFirst() bool {
-	if len(q.Question) < 2 || q.Question[1].Text == "are" || q.Question[1].Text == "were" {
+func asksFirst(a *reading.Answer) bool {
+	if len(a.Question) < 2 || a.Question[1].Text == "are" || a.Question[1].Text == "were" {
 		return false
 	}
-	for i, s := range q.Question {
-		name := i+1 < len(q.Question) && strings.HasPrefix(q.Question[i+1].Text, "name")
+	for i, s := range a.Question {
+		name := i+1 < len(a.Question) && strings.HasPrefix(a.Question[i+1].Text, "name")
 		if (s.Text == "first" || s.Text == "last") && len(s.Columns) == 0 && !name {
 			return true
 		}
@@ -122,59 +104,18 @@ func (q *question) asksFirst() bool {
 	return false
 }
 
-// upholds is the flag of which the question says the contrary, where the query asks for the flag or leaves it out.
-func upholds(a *answer) form.Token {
-	for i, phrase := range a.Question {
-		if phrase.Value >= 0 || !a.deniedAt(i) && !a.excludedBefore(i) && !a.excludedAfter(i) {
-			continue
-		}
-		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) && !a.SaysYesOrNo(c) })
-		denied := len(flags) == 0
-		for _, c := range flags {
-			at := slices.Index(a.tokens, a.ColumnToken(c))
-			if at >= 0 && at+1 < len(a.tokens) && a.tokens[at+1] == form.Null || a.asserts(at) {
-				return a.ColumnToken(c) // it is not known there, or it is so
-			}
-			denied = denied || at >= 0
-		}
-		if !denied {
-			return a.ColumnToken(flags[0])
-		}
-	}
-	return ""
-}
-
-var affirmative = english.Words("yes y true t on")
-
-// asserts reports whether a condition on a flag, which begins somewhere in the query, says yes: = 1, <> 'N'.
-func (a *answer) asserts(at int) bool {
-	if at < 0 || at+2 >= len(a.tokens) {
-		return false
-	}
-	op, value := a.tokens[at+1], a.tokens[at+2]
-	yes, no := value == form.Numeral(1), value == form.Numeral(0)
-	v, ok := a.ValueOf(value)
-	if listed, isListed := a.ListedOf(value); isListed {
-		v, ok = listed, true
-	}
-	if text := strings.ToLower(v.Text); ok && english.YesOrNo[text] {
-		yes, no = affirmative[text], !affirmative[text]
-	}
-	return op == form.Equal && yes || op == form.NotEqual && no
-}
-
 // reachesFarther is a column of a table that the question names, or that it says a value of, where the query has one of
 // the same words of another table: a shipper's phone for which it has the customers'.
-func reachesFarther(a *answer) form.Token {
-	before := a.previous
-	spoken, listed := a.spoken(a.TablesBefore()), a.tablesOf(form.Items(before))
+func reachesFarther(a *reading.Answer) form.Token {
+	before := a.Previous
+	spoken, listed := a.Spoken(a.TablesBefore()), a.TablesOf(form.Items(before))
 	ofListed := len(listed) == 1 // "and their year": of what was listed
 	if ofListed {
-		spoken = a.spoken(listed)
+		spoken = a.Spoken(listed)
 	}
-	for _, c := range a.comparisons {
-		if c.value >= 0 && !ofListed {
-			spoken[a.Columns[c.column].Table] = true
+	for _, c := range a.Comparisons {
+		if c.Value >= 0 && !ofListed {
+			spoken[a.Columns[c.Column].Table] = true
 		}
 	}
 	for _, phrase := range a.Question {
@@ -184,8 +125,8 @@ func reachesFarther(a *answer) form.Token {
 		}
 		taken := func(near bool, other []form.Token) bool {
 			return slices.ContainsFunc(phrase.Columns, func(c int) bool {
-				identity := a.Columns[c].Key && !slices.Contains(a.items, a.ColumnToken(c)) // which rows, and nothing of them: see keyed
-				return spoken[a.Columns[c].Table] == near && count(a.tokens, a.ColumnToken(c)) > count(other, a.ColumnToken(c)) && !(identity && !near)
+				identity := a.Columns[c].Key && !slices.Contains(a.Items, a.ColumnToken(c)) // which rows, and nothing of them: see package mend
+				return spoken[a.Columns[c].Table] == near && count(a.Tokens, a.ColumnToken(c)) > count(other, a.ColumnToken(c)) && !(identity && !near)
 			})
 		}
 		if taken(false, before) && !taken(true, before[len(form.Items(before)):]) { // what was listed may be so still
@@ -198,10 +139,10 @@ func reachesFarther(a *answer) form.Token {
 // detours is a column that is fewer joins away from what the question speaks of than the one of the same words that the
 // query has: the country of an invoice's customer, where it has that of the artist of an album with a track on it.
 // Where no table is spoken of, it is those of the columns that the query has of other words.
-func detours(a *answer) form.Token {
-	before := a.previous
-	spoken := a.spoken(a.TablesBefore())
-	taken := func(c int) bool { return count(a.tokens, a.ColumnToken(c)) > count(before, a.ColumnToken(c)) }
+func detours(a *reading.Answer) form.Token {
+	before := a.Previous
+	spoken := a.Spoken(a.TablesBefore())
+	taken := func(c int) bool { return count(a.Tokens, a.ColumnToken(c)) > count(before, a.ColumnToken(c)) }
 	for at, phrase := range a.Question {
 		if phrase.Value >= 0 || len(phrase.Tables) > 0 || len(phrase.Columns) < 2 {
 			continue
@@ -233,7 +174,7 @@ func detours(a *answer) form.Token {
 }
 
 // ordersFromOtherEnd is the time, or the age, that a query orders by from the end that the question does not mean.
-func ordersFromOtherEnd(a *answer) form.Token {
+func ordersFromOtherEnd(a *reading.Answer) form.Token {
 	var first, last, aged bool
 	for _, phrase := range a.Question {
 		for _, word := range strings.Fields(phrase.Text) {
@@ -243,9 +184,9 @@ func ordersFromOtherEnd(a *answer) form.Token {
 	if first == last {
 		return ""
 	}
-	for i := 1; i+1 < len(a.tokens); i++ {
-		c, isColumn := a.ColumnOf(a.tokens[i])
-		if a.tokens[i-1] != form.Order || !isColumn || a.tokens[i+1] != form.Asc && a.tokens[i+1] != form.Desc {
+	for i := 1; i+1 < len(a.Tokens); i++ {
+		c, isColumn := a.ColumnOf(a.Tokens[i])
+		if a.Tokens[i-1] != form.Order || !isColumn || a.Tokens[i+1] != form.Asc && a.Tokens[i+1] != form.Desc {
 			continue
 		}
 		other := form.Desc // the last date is the youngest's, the highest age the oldest's
@@ -256,8 +197,8 @@ func ordersFromOtherEnd(a *answer) form.Token {
 		default:
 			continue
 		}
-		if first == (a.tokens[i+1] == other) {
-			return a.tokens[i]
+		if first == (a.Tokens[i+1] == other) {
+			return a.Tokens[i]
 		}
 		return ""
 	}
@@ -266,15 +207,15 @@ func ordersFromOtherEnd(a *answer) form.Token {
 
 // countsRowsOfAmounts is a column of amounts that is called as its table is, where the query counts the table's rows
 // and has no part of the column: the degrees of a year and a campus are a sum, not a number of rows.
-func countsRowsOfAmounts(a *answer) form.Token {
-	for i := 1; i < len(a.tokens); i++ {
-		t, isTable := a.TableOf(a.tokens[i])
-		if a.tokens[i-1] != form.Count || !isTable {
+func countsRowsOfAmounts(a *reading.Answer) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		t, isTable := a.TableOf(a.Tokens[i])
+		if a.Tokens[i-1] != form.Count || !isTable {
 			continue
 		}
 		called := schema.Words(a.Tables[t].Name)
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
-			if schema.Words(a.Columns[c].Name) == called && a.IsAmount(c) && !slices.Contains(a.tokens, a.ColumnToken(c)) {
+			if schema.Words(a.Columns[c].Name) == called && a.IsAmount(c) && !slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
 		}
@@ -284,9 +225,9 @@ func countsRowsOfAmounts(a *answer) form.Token {
 
 // fansOut is a table that two others refer to, where a query joins them by it, and neither the question nor the query
 // speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
-func fansOut(a *answer) form.Token {
-	named := a.spoken(a.TablesBefore())
-	for core, j := range a.joins() {
+func fansOut(a *reading.Answer) form.Token {
+	named := a.Spoken(a.TablesBefore())
+	for core, j := range a.Joins() {
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.On {
 			for k, key := range a.Keys {
@@ -296,7 +237,7 @@ func fansOut(a *answer) form.Token {
 				}
 			}
 		}
-		used := a.pointed(core)
+		used := a.Pointed(core)
 		for _, t := range j.Tables {
 			if referring[t] > 1 && !slices.Contains(used, t) && !named[t] {
 				return a.TableToken(t)
@@ -308,8 +249,8 @@ func fansOut(a *answer) form.Token {
 
 // repeatsInFigure is a column of which a query computes one sum or average over several rows of another table for each
 // of its own: the credit limits of customers, once for each of their orders.
-func repeatsInFigure(a *answer) form.Token {
-	for core, j := range a.joins() {
+func repeatsInFigure(a *reading.Answer) form.Token {
+	for core, j := range a.Joins() {
 		if slices.Contains(core, form.Distinct) {
 			continue
 		}
@@ -327,77 +268,40 @@ func repeatsInFigure(a *answer) form.Token {
 	return ""
 }
 
-// spoken adds the tables that the question names to some that were named before.
-func (q *question) spoken(before map[int]bool) map[int]bool {
-	for _, phrase := range q.Question {
-		for _, t := range phrase.Tables {
-			before[t] = true
-		}
-	}
-	return before
-}
-
-// joins are the queries of some tokens whose FROM keys imply, each with its join.
-func (a *answer) joins() iter.Seq2[[]form.Token, form.Join] {
-	return func(yield func([]form.Token, form.Join) bool) {
-		for _, core := range a.cores {
-			if slices.Contains(core, form.From) || slices.Contains(core, form.On) { // the join is said
-				continue
-			}
-			if j, ok := a.Join(a.pointed(core), nil); ok && !yield(core, j) {
-				return
-			}
-		}
-	}
-}
-
-// pointed are the tables that a query has pointers of, but for those by way of a key.
-func (a *answer) pointed(core []form.Token) (used []int) {
-	for i, token := range core {
-		if t, ok := a.TableOf(token); ok {
-			used = append(used, t)
-		}
-		if c, ok := a.ColumnOf(token); ok && (i < 2 || core[i-2] != form.Via) {
-			used = append(used, a.Columns[c].Table)
-		}
-	}
-	return used
-}
-
 // asksBeyondForm reports whether the question asks for what no query of the form computes: a median.
-func asksBeyondForm(a *answer) bool {
+func asksBeyondForm(a *reading.Answer) bool {
 	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
+		return reading.Beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
 	})
 }
 
-func (fs facts) isText(column int) bool { return fs.Columns[column].Kind == form.Text }
-
 // givesNoName reports whether the question asks who, and no text is given.
-func givesNoName(a *answer) bool { return a.AsksWho() && !a.namesPersons() && !a.selects(a.isText) }
+func givesNoName(a *reading.Answer) bool {
+	return a.AsksWho() && !namesPersons(a) && !selects(a, a.IsText)
+}
 
 // givesThings reports whether the question asks who, but the answer is not a person's name: titles, places.
-func givesThings(a *answer) bool {
-	named := func(c int) bool { return a.isText(c) && !a.IsThing(c) }
-	return a.AsksWho() && !a.namesPersons() && a.selects(a.isText) && !a.selects(named)
+func givesThings(a *reading.Answer) bool {
+	named := func(c int) bool { return a.IsText(c) && !a.IsThing(c) }
+	return a.AsksWho() && !namesPersons(a) && selects(a, a.IsText) && !selects(a, named)
 }
 
 // givesAllInOrder reports whether the question asks who was first, but the query returns all rows in order.
-func givesAllInOrder(a *answer) bool {
-	return a.AsksWho() && a.asksFirst() && slices.Contains(a.tokens, form.Order) && !slices.Contains(a.tokens, form.Limit)
+func givesAllInOrder(a *reading.Answer) bool {
+	return a.AsksWho() && asksFirst(a) && slices.Contains(a.Tokens, form.Order) && !slices.Contains(a.Tokens, form.Limit)
 }
 
 // flagsOthers is a flag of rows that the question does not ask for, by an adjective of those that it asks for: the
 // active customers, by the active products that they bought.
-func flagsOthers(a *answer) form.Token {
+func flagsOthers(a *reading.Answer) form.Token {
 	for i, s := range a.Question {
-		if s.Value >= 0 || !a.isTableAt(i+1) {
+		if s.Value >= 0 || !a.IsTableAt(i+1) {
 			continue
 		}
 		for _, c := range s.Columns {
 			of := a.Columns[c].Table
-			named := slices.Contains(a.Question[i+1].Tables, of) || a.spoken(a.TablesBefore())[of]
-			if a.IsFlag(c) && !named && slices.Contains(a.tokens, a.ColumnToken(c)) {
+			named := slices.Contains(a.Question[i+1].Tables, of) || a.Spoken(a.TablesBefore())[of]
+			if a.IsFlag(c) && !named && slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
 		}
@@ -406,8 +310,8 @@ func flagsOthers(a *answer) form.Token {
 }
 
 // leavesOutZero is a number that a query wants none of, as NULL, where other rows have 0: employees without a bonus.
-func leavesOutZero(a *answer) form.Token {
-	for c, wanted := range a.nullTests() {
+func leavesOutZero(a *reading.Answer) form.Token {
+	for c, wanted := range a.NullTests() {
 		p := a.Profile(c)
 		if !wanted && p != nil && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.Refers(c) && p.Min == "0" {
 			return a.ColumnToken(c)
@@ -417,4 +321,4 @@ func leavesOutZero(a *answer) form.Token {
 }
 
 // ranksVaguely is a word that ranks and does not say by which figure.
-func ranksVaguely(a *answer) string { return vague.Word(a.Prompt, a.outer) }
+func ranksVaguely(a *reading.Answer) string { return vague.Word(a.Prompt, a.Outer) }

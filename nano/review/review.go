@@ -1,17 +1,16 @@
 // Package review doubts answers: it finds what of a question a query leaves out, and what it does that nobody asked
 // for. It reads the prompt and the tokens of the query alone; nothing is executed.
 //
-// review.go has the Review, rules.go its rules: a table of checks of an answer (answer.go). The checks are in files by
-// what they read:
+// review.go has the Review, rules.go its rules: a table of checks of an answer, which package reading reads. The checks
+// are in files by what they read:
 //
 //   - of the question's words: named.go (what it names), word.go (what is linked to nothing), wording.go (its form),
 //     exclude.go (what is not wanted), happened.go (verbs, and when what they say took place)
 //   - of the query: query.go by itself, question.go as an answer, follow.go next to the query before
 //   - of figures: measure.go, figure.go, money.go, ranked.go (by how many rows there are)
 //
-// What a question may mean that does not say by which figure it ranks is in package vague. either.go has values that it
-// says as alternatives. mend.go is what surely is meant otherwise, put right by rule: journey.go, keyed.go, nearer.go,
-// once.go and rows.go have rules of their own.
+// What a question may mean that does not say by which figure it ranks is in package vague. What an answer surely means
+// otherwise, package mend has put right before.
 package review
 
 import (
@@ -20,6 +19,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 // Fault is something that speaks against a query as an answer to the question of a prompt. No execution is needed to
@@ -52,7 +52,7 @@ func Doubts(p *form.Prompt, tokens []form.Token, zero bool) []string {
 
 // Review is what speaks against a query.
 func (rs Rules) Review(p *form.Prompt, tokens []form.Token) []Fault {
-	a := read(p, tokens)
+	a := reading.Read(p, tokens)
 	var out []Fault
 	for len(rs) > 0 {
 		alike := 1 // neighbouring rules over the same things: each thing is checked by all of them

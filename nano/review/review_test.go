@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 // What cannot be meant weighs less, and what only looks like it does not.
@@ -105,7 +106,7 @@ func TestWeightOfFaults(t *testing.T) {
 		"select employee.id where via flight.origin_id airport.city = V0": true,
 	} {
 		line := testnano.Tokens(&asked, written)
-		if got := reachesFarther(read(&asked, line)); (got != "") != want {
+		if got := reachesFarther(reading.Read(&asked, line)); (got != "") != want {
 			t.Errorf("%s: %v", written, got)
 		}
 		apart := asked
@@ -118,7 +119,7 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	asked.Question = append(asked.Question, form.Phrase{Value: -1, Text: "employees", Tables: []int{prompt.Columns[column("employee.id")].Table}})
-	if reachesFarther(read(&asked, testnano.Tokens(&asked, "select employee.id where airport.city = V0"))) != "" {
+	if reachesFarther(reading.Read(&asked, testnano.Tokens(&asked, "select employee.id where airport.city = V0"))) != "" {
 		t.Error("the employees that the question names are far")
 	}
 }
@@ -305,7 +306,7 @@ func TestDetours(t *testing.T) {
 		{"lines by name of the category", "select line.id group category.name", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := detours(read(prompt, testnano.Tokens(prompt, c.form))) != ""; got != c.passed {
+		if got := detours(reading.Read(prompt, testnano.Tokens(prompt, c.form))) != ""; got != c.passed {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -396,8 +397,8 @@ func TestDoubtsOfTexts(t *testing.T) {
 		if why != c.why {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, why, c.why)
 		}
-		for _, cmp := range read(prompt, tokens).comparisons {
-			if got := prompt.Values[cmp.value].SpelledIn(cmp.column); c.text != "" && got != c.text {
+		for _, cmp := range reading.Read(prompt, tokens).Comparisons {
+			if got := prompt.Values[cmp.Value].SpelledIn(cmp.Column); c.text != "" && got != c.text {
 				t.Errorf("%s: compared with %q, want %q", c.question, got, c.text)
 			}
 		}

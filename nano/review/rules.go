@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 // Rule is a kind of fault: what an answer counts for that has it, as a factor, and its message for people.
@@ -55,7 +56,7 @@ var standard = Rules{
 		once, at(asksBack, form.SelectError)},
 	// Inactive.
 	{"flag upheld", 0.2, "the question negates it, but the query does not",
-		once, at(upholds, form.WhereError)},
+		once, at(reading.Upholds, form.WhereError)},
 	{"table unused", 0.4, "the question names it, but the query does not use it", eachPhrase, tableUnused},
 	{"table part unused", 0.5, "the question may name it, but the query does not use it", eachPhrase, tablePartUnused},
 	// Active.
@@ -78,7 +79,7 @@ var standard = Rules{
 	{"unknown lost", 0.6, "rows without a value are left out, too", eachComparison, losesUnknown},
 	// Who is still employed.
 	{"ended given", 0.3, "the question asks for what has not ended, but the query does not look",
-		once, at(endedGiven, form.WhereError)},
+		once, at(reading.EndedGiven, form.WhereError)},
 	// The status spelled out.
 	{"codes given", 0.3, "the question asks for words, but these are codes",
 		once, at(givesCodes, form.SelectError)},
@@ -214,7 +215,7 @@ var standard = Rules{
 		once, worded(at(comparesOtherwise, form.WhereError))},
 	// The customers of the largest payments, for those who paid most.
 	{"parts ranked", 0.3, "the query ranks single rows, but the question may mean their sum",
-		once, worded(at(ranksParts, form.AggregateError))},
+		once, worded(at(reading.RanksParts, form.AggregateError))},
 	// The beds of rooms, for those of each department.
 	{"parts listed", 0.3, "the query lists single rows, but the question asks for one figure each",
 		once, worded(at(listsParts, form.AggregateError))},
@@ -256,7 +257,7 @@ var standard = Rules{
 		once, suggestsMeasure},
 	// The comments, by how many comment counts there are.
 	{"counter counted", 0.2, "it holds counts, but the query counts its rows",
-		once, at(countsCounter, form.AggregateError)},
+		once, at(reading.CountsCounter, form.AggregateError)},
 	// The average state, for which it has that of times.
 	{"aggregate of another", 0.3, "the question asks for this figure of another column",
 		once, worded(at(aggregatesOther, form.AggregateError))},
@@ -305,28 +306,28 @@ const (
 )
 
 // count is how many subjects of a kind an answer has.
-func (s subject) count(a *answer) int {
+func (s subject) count(a *reading.Answer) int {
 	switch s {
 	case once:
 		return 1
 	case eachValue:
 		return len(a.Values)
 	case eachRun:
-		return len(a.unknown)
+		return len(a.Unknown)
 	case eachTypo:
 		return len(a.Corrections)
 	case eachPhrase:
 		return len(a.Question)
 	case eachTable:
-		return len(a.tablesUsed)
+		return len(a.TablesUsed)
 	case eachComparison:
-		return len(a.comparisons)
+		return len(a.Comparisons)
 	}
 	return 0
 }
 
 // check looks for a fault of the i-th subject.
-type check func(a *answer, i int) (finding, bool)
+type check func(a *reading.Answer, i int) (finding, bool)
 
 // finding is a fault as it is found.
 type finding struct {
@@ -339,21 +340,21 @@ type finding struct {
 func found(tokens ...form.Token) (finding, bool) { return finding{said: tokens}, true }
 
 // holds finds a fault where something holds.
-func holds(is func(*answer) bool, said ...form.Token) check {
-	return func(a *answer, _ int) (finding, bool) { return finding{said: said}, is(a) }
+func holds(is func(*reading.Answer) bool, said ...form.Token) check {
+	return func(a *reading.Answer, _ int) (finding, bool) { return finding{said: said}, is(a) }
 }
 
 // at finds a fault of what a token points at; "": there is none.
-func at(where func(*answer) form.Token, diagnosis form.Token) check {
-	return func(a *answer, _ int) (finding, bool) {
+func at(where func(*reading.Answer) form.Token, diagnosis form.Token) check {
+	return func(a *reading.Answer, _ int) (finding, bool) {
 		token := where(a)
 		return finding{said: []form.Token{diagnosis, token}}, token != ""
 	}
 }
 
 // of finds a fault of words of the question; "": there is none.
-func of(which func(*answer) string) check {
-	return func(a *answer, _ int) (finding, bool) {
+func of(which func(*reading.Answer) string) check {
+	return func(a *reading.Answer, _ int) (finding, bool) {
 		words := which(a)
 		return finding{words: words}, words != ""
 	}
@@ -362,8 +363,8 @@ func of(which func(*answer) string) check {
 // worded asks only where the question's words say the form of the query: one that goes on from another has the rest of
 // its form from that.
 func worded(c check) check {
-	return func(a *answer, i int) (finding, bool) {
-		if a.Follows() || !a.hasWords() {
+	return func(a *reading.Answer, i int) (finding, bool) {
+		if a.Follows() || !a.HasWords() {
 			return finding{}, false
 		}
 		return c(a, i)
@@ -373,8 +374,8 @@ func worded(c check) check {
 // following asks only where the answer goes on from another, and the question names no table: what says which rows it
 // means forgets nothing.
 func following(c check) check {
-	return func(a *answer, i int) (finding, bool) {
-		if a.previous == nil || len(a.Question) == 0 || a.namesTable() {
+	return func(a *reading.Answer, i int) (finding, bool) {
+		if a.Previous == nil || len(a.Question) == 0 || namesTable(a) {
 			return finding{}, false
 		}
 		return c(a, i)

@@ -2,7 +2,6 @@ package review
 
 import (
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -11,39 +10,12 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
-
-// fleet is a schema with profiles: trips of vehicles, several of each, by drivers.
-func fleet() *form.Catalog {
-	numbers := func(name string, distinct int64, least, most string) schema.Column {
-		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: distinct, Min: least, Max: most}}
-	}
-	texts := func(name string, some ...string) schema.Column {
-		texts := map[string]string{}
-		for _, text := range some {
-			texts[text] = text
-		}
-		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: int64(len(some)), Texts: texts}}
-	}
-	date := func(name string) schema.Column { return schema.Column{Name: name, Type: "date"} }
-	key := func(column, table string) schema.ForeignKey {
-		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
-	}
-	return form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "vehicle", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("plate", "W-1"),
-			texts("coupon", "SUMMER", "WINTER"), texts("approved", "yes", "no"), numbers("active", 2, "0", "1"), numbers("seats", 9, "4", "12"), date("created"), texts("city", "Oslo"), texts("state", "REP", "OUT", "OK"), texts("payment", "paid", "open", "late")}},
-		{Name: "driver", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Ann"), numbers("active", 1, "1", "1"), numbers("salary", 9, "100", "900"), date("hired")}},
-		{Name: "trip", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("vehicle_id", "vehicle"), key("driver_id", "driver")},
-			Columns: []schema.Column{numbers("id", 40, "1", "40"), numbers("vehicle_id", 9, "1", "40"), numbers("driver_id", 9, "1", "40"), numbers("distance", 30, "3", "700"),
-				date("start_date"), date("end_date"), texts("destination_city", "Rome", "Oslo")}},
-		{Name: "passenger", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("driver_id", "driver")},
-			Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Bob"), numbers("driver_id", 9, "1", "40")}},
-	}}, nil)
-}
 
 // A word that says which rows are meant and is linked to nothing, and words that only go with others.
 func TestLeavesOutWord(t *testing.T) {
-	linker := link.NewLinker(fleet())
+	linker := link.NewLinker(testnano.Fleet())
 	for _, c := range []struct {
 		question, form string
 		left           bool
@@ -75,7 +47,7 @@ func TestLeavesOutWord(t *testing.T) {
 		{"the seats of the vehicles that people like", "select vehicle.seats", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := leavesOutWord(read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.left {
+		if got := leavesOutWord(reading.Read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.left {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -83,7 +55,7 @@ func TestLeavesOutWord(t *testing.T) {
 
 // What a query makes up beyond the question, or takes otherwise than it says.
 func TestReviewOfWords(t *testing.T) {
-	linker := link.NewLinker(fleet())
+	linker := link.NewLinker(testnano.Fleet())
 	for _, c := range []struct{ question, form, want string }{
 		{"trips finished in 2025", "select trip.id where trip.start_date = V0", "where_error trip.start_date"},
 		{"trips in 2025", "select trip.id where trip.start_date = V0", ""},
@@ -145,7 +117,7 @@ func TestSelectsKeyForNumber(t *testing.T) {
 		{"the number of projects of each project id", "select project.project_id count project group project.project_id", false},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
-		if got := selectsKey(read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.is {
+		if got := selectsKey(reading.Read(prompt, testnano.Written(prompt, c.form))) != ""; got != c.is {
 			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
@@ -153,7 +125,7 @@ func TestSelectsKeyForNumber(t *testing.T) {
 
 // A word that says nothing of which rows is no reason to doubt.
 func TestIdleWords(t *testing.T) {
-	linker := link.NewLinker(fleet())
+	linker := link.NewLinker(testnano.Fleet())
 	for question, least := range map[string]float64{
 		"retrieve the plates of vehicles based in Oslo":  1,
 		"the plates of vehicles that we steered in Oslo": factor("word unknown"),
@@ -167,7 +139,7 @@ func TestIdleWords(t *testing.T) {
 
 // People read the worst first, and of one word or column one.
 func TestDoubts(t *testing.T) {
-	prompt := link.NewLinker(fleet()).Link("how many electric vehicles began trips to Rome?", time.Now(), nil)
+	prompt := link.NewLinker(testnano.Fleet()).Link("how many electric vehicles began trips to Rome?", time.Now(), nil)
 	got := Doubts(prompt, testnano.Written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
 	want := []string{"electric: " + message("word left out"), "trip.driver_id: " + message("key aggregated"),
 		"vehicle: " + message("table unused"), "began: " + message("word unknown"), message(zeroResult)}
@@ -181,7 +153,7 @@ func TestDoubts(t *testing.T) {
 
 // A word is linked to the code that begins it, of a table that the question names.
 func TestCodes(t *testing.T) {
-	linker := link.NewLinker(fleet())
+	linker := link.NewLinker(testnano.Fleet())
 	for question, want := range map[string]string{
 		"vehicles in repair":   "REP",
 		"reparations":          "REP",
@@ -198,46 +170,6 @@ func TestCodes(t *testing.T) {
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", question, got, want)
-		}
-	}
-}
-
-// What a word denies is said as it is learnt: after the rows, with a not.
-func TestDenials(t *testing.T) {
-	linker := link.NewLinker(fleet())
-	for question, want := range map[string]string{
-		"inactive vehicles":                  "vehicles that are not active",
-		"how many deactivated vehicles?":     "how many vehicles that are not active ?",
-		"disabled vehicles":                  "disabled vehicles", // people are disabled too
-		"vehicles that are inactive":         "vehicles that are not active",
-		"vehicles that are no longer active": "vehicles that are not active",
-		"unpaid vehicles":                    "vehicles that are not paid",
-		"inapproved vehicles":                "vehicles that are not approved",
-		"unseated vehicles":                  "unseated vehicles", // no flag
-		"discounted and important vehicle":   "discounted and important vehicle",
-	} {
-		prompt := linker.Link(question, time.Now(), nil)
-		var words []string
-		for _, s := range prompt.Question {
-			words = append(words, s.Text)
-		}
-		if got := strings.Join(words, " "); got != want {
-			t.Errorf("%s: %q, want %q", question, got, want)
-		}
-	}
-	prompt := linker.Link("unpaid vehicles", time.Now(), nil)
-	if s := prompt.Question[len(prompt.Question)-1]; s.Value < 0 || prompt.Values[s.Value].Text != "paid" {
-		t.Errorf("%+v", s)
-	}
-	for query, upheld := range map[string]bool{
-		"select vehicle.plate where vehicle.active = n0": false,
-		"select vehicle.plate where vehicle.active = n1": true,
-		"select vehicle.plate where vehicle.active null": true,
-		"select vehicle.plate":                           true,
-	} {
-		prompt := linker.Link("inactive vehicles", time.Now(), nil)
-		if got := upholds(read(prompt, testnano.Written(prompt, query))) != ""; got != upheld {
-			t.Errorf("%s: %v", query, got)
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
-	"github.com/sqlagent/sqlagent/nano/review"
+	"github.com/sqlagent/sqlagent/nano/mend"
 )
 
 // Name is the protocol's, as the files of weights have it.
@@ -179,7 +179,7 @@ func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
 	for _, piece := range turn.Pieces {
 		tokens = append(tokens, form.Named(piece.Token))
 	}
-	tokens = review.Mended(d.prompt, tokens)
+	tokens = mend.Apply(d.prompt, tokens)
 	tree, err := form.Decode(tokens, d.prompt)
 	if err != nil {
 		return agent.Step{Problem: err.Error()}

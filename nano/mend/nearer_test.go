@@ -1,4 +1,4 @@
-package review
+package mend
 
 import (
 	"testing"
@@ -39,7 +39,7 @@ func TestNearer(t *testing.T) {
 			"SELECT count(*) FROM customers JOIN sales ON sales.customer_id = customers.id JOIN shops ON sales.shop_id = shops.id WHERE shops.city = 'Brazil'"},
 	} {
 		p := l.Link(c.question, time.Now(), nil)
-		query, err := form.Decode(Mended(p, testnano.Tokens(p, c.given)), p)
+		query, err := form.Decode(Apply(p, testnano.Tokens(p, c.given)), p)
 		if err != nil {
 			t.Errorf("%s: %v", c.question, err)
 			continue

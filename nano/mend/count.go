@@ -1,4 +1,4 @@
-package review
+package mend
 
 import (
 	"slices"
@@ -6,7 +6,22 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
+
+// counted is the number of a table's rows in the place of that of a counter's values, where the schema has a table that
+// is called as what the counter counts.
+func counted(a *reading.Answer) []form.Token {
+	token := reading.CountsCounter(a)
+	if token == "" || len(a.Tokens) > 4 || a.Tokens[0] != form.Select {
+		return a.Tokens
+	}
+	c, _ := a.ColumnOf(token)
+	if t := a.CountedBy(c); t >= 0 && a.TableToken(t) != "" {
+		return []form.Token{form.Select, form.Count, a.TableToken(t)}
+	}
+	return a.Tokens
+}
 
 // counters come before what is to be counted: how many customers, the number of customers.
 var counters = map[string]string{"many": "how", "of": "number"}
@@ -16,11 +31,11 @@ var notCounted = english.Words("times time did do does have has had can of who t
 
 // countedOnce is a query that counts each row of a table once, where it counts rows of a join that repeats them and the
 // question asks how many of them there are: the customers who ordered in 2024, not their orders.
-func countedOnce(a *answer) []form.Token {
-	for core, j := range a.joins() {
+func countedOnce(a *reading.Answer) []form.Token {
+	for core, j := range a.Joins() {
 		for i := 1; i+1 < len(core); i++ {
 			t, ok := a.TableOf(core[i+1])
-			if core[i] != form.Count || !ok || !a.counts(t) {
+			if core[i] != form.Count || !ok || !counts(a, t) {
 				continue
 			}
 			key := a.KeyOf(t)
@@ -28,28 +43,28 @@ func countedOnce(a *answer) []form.Token {
 			if key == "" || !slices.ContainsFunc(j.Tables, repeats) {
 				continue
 			}
-			if at := indexOf(a.tokens, core[i-1:i+2]); at >= 0 {
-				return slices.Replace(slices.Clone(a.tokens), at+2, at+3, form.Distinct, key)
+			if at := indexOf(a.Tokens, core[i-1:i+2]); at >= 0 {
+				return slices.Replace(slices.Clone(a.Tokens), at+2, at+3, form.Distinct, key)
 			}
 		}
 	}
-	return a.tokens
+	return a.Tokens
 }
 
 // counts reports whether the question asks how many rows of a table there are.
-func (q *question) counts(table int) bool {
-	for i := range q.Question {
-		if before, ok := counters[q.TextAt(i)]; !ok || q.TextAt(i-1) != before {
+func counts(a *reading.Answer, table int) bool {
+	for i := range a.Question {
+		if before, ok := counters[a.TextAt(i)]; !ok || a.TextAt(i-1) != before {
 			continue
 		}
 		at := i + 1
-		for at < len(q.Question) && !q.isTableAt(at) && !notCounted[q.TextAt(at)] && !english.Beings[q.TextAt(at)] {
+		for at < len(a.Question) && !a.IsTableAt(at) && !notCounted[a.TextAt(at)] && !english.Beings[a.TextAt(at)] {
 			at++
 		}
-		for q.isTableAt(at+1) && schema.Singular(q.TextAt(at)) == q.TextAt(at) && q.TextAt(at) != "people" {
+		for a.IsTableAt(at+1) && schema.Singular(a.TextAt(at)) == a.TextAt(at) && a.TextAt(at) != "people" {
 			at++ // customer accounts; not members visited
 		}
-		if q.isTableAt(at) && slices.Contains(q.Question[at].Tables, table) {
+		if a.IsTableAt(at) && slices.Contains(a.Question[at].Tables, table) {
 			return true
 		}
 	}
@@ -73,43 +88,43 @@ func indexOf(tokens, some []form.Token) int {
 //	                                       select name where id in ( select id where invoices.paid = V )
 //
 // The latter where two rows may have the same name.
-func listedOnce(a *answer) []form.Token {
-	list, table := a.listed()
-	where := len(a.items)
-	if table < 0 || where >= len(a.tokens) || a.tokens[where] != form.Where || slices.ContainsFunc(a.tokens, combines) || !a.names(table) {
-		return a.tokens
+func listedOnce(a *reading.Answer) []form.Token {
+	list, table := listed(a)
+	where := len(a.Items)
+	if table < 0 || where >= len(a.Tokens) || a.Tokens[where] != form.Where || slices.ContainsFunc(a.Tokens, combines) || !a.SpeaksOf(table) {
+		return a.Tokens
 	}
 	key := a.KeyOf(table)
-	for core, j := range a.joins() {
+	for core, j := range a.Joins() {
 		repeats := func(o int) bool { return o != table && a.Multiplies(table, o) }
-		if key != "" && len(core) >= len(a.items) && slices.Equal(core[:len(a.items)], a.items) && slices.ContainsFunc(j.Tables, repeats) {
+		if key != "" && len(core) >= len(a.Items) && slices.Equal(core[:len(a.Items)], a.Items) && slices.ContainsFunc(j.Tables, repeats) {
 			differs := func(t form.Token) bool {
 				c, _ := a.ColumnOf(t)
 				p := a.Profile(c)
 				return p != nil && !p.Sampled && p.Rows > 0 && p.Distinct == int64(p.Rows)
 			}
 			if slices.ContainsFunc(list, differs) {
-				return slices.Insert(slices.Clone(a.tokens), 1, form.Distinct)
+				return slices.Insert(slices.Clone(a.Tokens), 1, form.Distinct)
 			}
 			in := []form.Token{form.Where, key, form.In, form.Open, form.Select, key}
-			return slices.Concat([]form.Token{form.Select}, list, in, a.tokens[where:], []form.Token{form.Close})
+			return slices.Concat([]form.Token{form.Select}, list, in, a.Tokens[where:], []form.Token{form.Close})
 		}
 	}
-	return a.tokens
+	return a.Tokens
 }
 
 // listed are the columns that a query lists, and the table that they are all of; -1: it lists others, or computes some.
-func (a *answer) listed() (list []form.Token, table int) {
-	if len(a.items) < 2 || a.items[0] != form.Select || a.items[1] == form.Distinct {
+func listed(a *reading.Answer) (list []form.Token, table int) {
+	if len(a.Items) < 2 || a.Items[0] != form.Select || a.Items[1] == form.Distinct {
 		return nil, -1
 	}
 	table = -1
-	for _, t := range a.items[1:] {
+	for _, t := range a.Items[1:] {
 		c, ok := a.ColumnOf(t)
 		if !ok || table >= 0 && a.Columns[c].Table != table {
 			return nil, -1
 		}
 		table = a.Columns[c].Table
 	}
-	return a.items[1:], table
+	return a.Items[1:], table
 }

@@ -1,4 +1,4 @@
-package review
+package mend
 
 import (
 	"slices"
@@ -6,12 +6,13 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // Values that a question lists are alternatives of each other, whatever else is asked.
 func TestListedValues(t *testing.T) {
-	l := billing()
+	l := testnano.Billing()
 	for _, c := range []struct {
 		question  string
 		condition string // over S and M, columns of invoices; v, p, o and c are voided, paid, open and CHQ
@@ -60,7 +61,7 @@ func TestListedValues(t *testing.T) {
 				t.Fatalf("%q: %s is not linked", c.question, word)
 			}
 		}
-		if got := Mended(p, query(c.condition)); !slices.Equal(got, query(c.want)) {
+		if got := Apply(p, query(c.condition)); !slices.Equal(got, query(c.want)) {
 			t.Errorf("%q, %s: %v, want %v", c.question, c.condition, got, query(c.want))
 		}
 	}

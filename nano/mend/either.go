@@ -1,20 +1,17 @@
-package review
+package mend
 
 import (
 	"slices"
 
-	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
-
-// articles are between values of a list: the US or the UK.
-var articles = english.Words("the a an in from at for to either")
 
 // either puts values that the question lists in parentheses, where another condition is next to them: "in Berlin or in
 // Munich, hired in 2023" asks for no one of Berlin hired earlier, which C = V or C = W and D = X would find. Questions
 // to learn from hardly have such conditions.
-func either(a *answer) []form.Token {
-	out := slices.Clone(a.tokens)
+func either(a *reading.Answer) []form.Token {
+	out := slices.Clone(a.Tokens)
 	for i := 1; i+2 < len(out); i++ {
 		first, ok := equals(out, i)
 		if !ok {
@@ -32,7 +29,7 @@ func either(a *answer) []form.Token {
 		if end < len(out) {
 			after = out[end]
 		}
-		if len(values) > 1 && before != form.Or && after != form.Or && (before == form.And || after == form.And) && a.lists(values) {
+		if len(values) > 1 && before != form.Or && after != form.Or && (before == form.And || after == form.And) && lists(a, values) {
 			out = slices.Insert(slices.Insert(out, end, form.Close), i, form.Open)
 			i = end + 1
 		}
@@ -49,9 +46,9 @@ func equals(tokens []form.Token, i int) (value int, ok bool) {
 
 // lists reports whether the question says values one after the other, in any order, with nothing between them but what
 // connects them.
-func (q *question) lists(values []int) bool {
+func lists(a *reading.Answer, values []int) bool {
 	var at []int
-	for i, phrase := range q.Question {
+	for i, phrase := range a.Question {
 		if slices.Contains(values, phrase.Value) {
 			at = append(at, i)
 		}
@@ -61,13 +58,13 @@ func (q *question) lists(values []int) bool {
 	}
 	or := false // between the last two: "and" may mean what has both
 	for i := at[0] + 1; i < at[len(at)-1]; i++ {
-		word := q.TextAt(i)
+		word := a.TextAt(i)
 		switch {
 		case word == "or":
 			or = i > at[len(at)-2]
 		case word == "," && len(at) == 2: // voided, or paid by CHQ: what follows is of the second alone
 			return false
-		case !slices.Contains(at, i) && !connecting[word] && !articles[word]:
+		case !slices.Contains(at, i) && !reading.Connecting[word] && !reading.Articles[word]:
 			return false
 		}
 	}

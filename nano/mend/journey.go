@@ -1,16 +1,17 @@
-package review
+package mend
 
 import (
 	"slices"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
 // headed is a query in which each place of the question is looked for at the end of the journey that the question says:
 // flights arriving in Oslo by their destination.
-func headed(a *answer) []form.Token {
-	out := slices.Clone(a.tokens)
+func headed(a *reading.Answer) []form.Token {
+	out := slices.Clone(a.Tokens)
 	for i := 2; i < len(out); i++ {
 		class, v := out[i].Pointer()
 		if class != 'V' || out[i-1] != form.Equal && out[i-1] != form.NotEqual {
@@ -24,7 +25,7 @@ func headed(a *answer) []form.Token {
 		if !ok {
 			continue
 		}
-		other := a.OtherEnd(c, a.endSaid(a.sayingOf(v)))
+		other := a.OtherEnd(c, endSaid(a, a.SayingOf(v)))
 		if other < 0 || column == i-2 && a.AllKnown(other) && !a.Values[v].HeldBy(other) {
 			continue
 		}
@@ -34,16 +35,16 @@ func headed(a *answer) []form.Token {
 }
 
 // endSaid is the end of a journey that a place of the question is said of: by the word before it, or the nearest verb.
-func (q *question) endSaid(at int) english.End {
-	if end := english.EndOf(q.TextAt(at - 1)); end != english.NoEnd {
+func endSaid(a *reading.Answer, at int) english.End {
+	if end := english.EndOf(a.TextAt(at - 1)); end != english.NoEnd {
 		return end
 	}
 	const near = 4 // words: arriving at the airport of
 	for back := 1; back <= near; back++ {
-		if end := english.EndSaid(q.TextAt(at - back)); end != english.NoEnd {
+		if end := english.EndSaid(a.TextAt(at - back)); end != english.NoEnd {
 			return end
 		}
-		if at-back >= 0 && q.Question[at-back].Value >= 0 {
+		if at-back >= 0 && a.Question[at-back].Value >= 0 {
 			return english.NoEnd // what is before it is said of another place
 		}
 	}

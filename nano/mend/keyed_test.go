@@ -1,4 +1,4 @@
-package review
+package mend
 
 import (
 	"fmt"
@@ -38,13 +38,13 @@ func TestKeyed(t *testing.T) {
 		{"on which days were customers born but nothing was ordered?", "select customers.born except select customers.born where orders.order_date = V0", ""},
 		{"customers with names as those of two orders", "select customers.name except select customers.name group customers.name having count orders > n1", ""},
 	} {
-		p := trade(false).Link(c.question, time.Now(), nil)
+		p := testnano.Trade(false).Link(c.question, time.Now(), nil)
 		given := testnano.Tokens(p, c.given)
 		want := given
 		if c.want != "" {
 			want = testnano.Tokens(p, c.want)
 		}
-		got := Mended(p, given)
+		got := Apply(p, given)
 		if fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("%s: %s\n\t%s, want\n\t%s", c.question, p.Words(given), p.Words(got), p.Words(want))
 		}

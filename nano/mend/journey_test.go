@@ -1,4 +1,4 @@
-package review
+package mend
 
 import (
 	"testing"
@@ -63,7 +63,7 @@ func TestHeaded(t *testing.T) {
 		{"ferries landing in Oslo", "select ferries.ferry_no where ferries.home_city = V0", "SELECT ferry_no FROM ferries WHERE home_city = 'Oslo'"},
 	} {
 		p := journeys().Link(c.question, time.Now(), nil)
-		query, err := form.Decode(Mended(p, testnano.Tokens(p, c.given)), p)
+		query, err := form.Decode(Apply(p, testnano.Tokens(p, c.given)), p)
 		if err != nil {
 			t.Errorf("%s: %v", c.question, err)
 			continue

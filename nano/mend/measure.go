@@ -1,0 +1,81 @@
+package mend
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
+)
+
+var plainly = english.Words("what is was were are the our a total overall sum how much show me us give tell please current currently we do did make made " +
+	"have had get got earn earned in of for during all so far") // about a measure, say nothing of its rows
+
+// asksMeasure is the measure that is all that the question asks for, but for a period: what was the revenue in 2024;
+// -1: there is none.
+func asksMeasure(p *form.Prompt) int {
+	measure := -1
+	for _, s := range p.Question {
+		switch {
+		case s.Value >= 0 && s.Value == period(p), s.Value < 0 && plainly[s.Text], s.Value < 0 && s.Text != "" && english.Word{Text: s.Text}.IsMark():
+		case s.Value < 0 && !s.Partial && len(s.Tables) == 0 && len(s.Columns) > 0 && p.MeasureOf(s.Columns[0]) != nil && (measure < 0 || measure == s.Columns[0]):
+			measure = s.Columns[0]
+		default:
+			return -1
+		}
+	}
+	if p.Follows() || measure >= 0 && p.ColumnToken(measure) == "" {
+		return -1
+	}
+	return measure
+}
+
+// ofRows is a query of a measure that aggregates rows without the greatest or least of it, which of one figure is none,
+// and without an order of that figure alone: what is highest is then seen to be left out.
+func ofRows(tokens []form.Token, figure form.Token) []form.Token {
+	out := slices.Clone(tokens)
+	for i := 1; i < len(out); i++ {
+		if out[i] == figure && (out[i-1] == form.Max || out[i-1] == form.Min) {
+			out[i-1] = form.Sum
+		}
+	}
+	if at := slices.Index(out, form.Order); at >= 0 && !slices.Contains(out, form.Group) && slices.Equal(form.Items(out), []form.Token{form.Select, figure}) {
+		out = out[:at]
+	}
+	return out
+}
+
+// timed is a query of a measure with the time of the measure's rows in the place of one that the question does not name
+// and that is not nearer, and with the question's period: the revenue of 1998 is that of its orders, not of employees
+// born then.
+func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
+	own := reading.TimeOf(p, table)
+	if own < 0 || p.ColumnToken(own) == "" {
+		return tokens
+	}
+	out := slices.Clone(tokens)
+	for i, t := range out {
+		c, ok := p.ColumnOf(t)
+		via := i > 1 && out[i-2] == form.Via || i > 0 && out[i-1] == form.Via
+		if ok && !via && p.Columns[c].Kind == form.Time && !p.NamesColumn(c) {
+			out[i] = p.ColumnToken(own)
+		}
+	}
+	return within(p, out, p.ColumnToken(own))
+}
+
+// incomes are words of money that comes in.
+var incomes = english.Words("revenue revenues turnover income earnings takings profit profits")
+
+// takings is a query of the sum of what is taken, where it lists single amounts and the question asks for all: revenue,
+// not a payment after the other.
+func takings(a *reading.Answer) []form.Token {
+	if a.Says(incomes) == 0 || len(a.Items) != 2 || a.Says(english.EachWords) > 0 || a.Has(form.Group, form.Order, form.Limit) || a.Follows() {
+		return a.Tokens
+	}
+	c, ok := a.ColumnOf(a.Items[1])
+	if !ok || !a.IsMoney(c) || a.MeasureOf(c) != nil || a.CalledOf(c, incomes) {
+		return a.Tokens
+	}
+	return slices.Insert(slices.Clone(a.Tokens), 1, form.Sum)
+}

@@ -1,0 +1,89 @@
+// Package mend puts right what a query surely means otherwise, by what its question and the schema say. It reads the
+// prompt and the tokens of the query alone; nothing is executed. What it is not sure of, package review doubts.
+//
+// mend.go has Apply and the table of mends, which are in files by what they mend:
+//
+//   - which rows: without.go (values that the question excludes), either.go (alternatives), deleted.go (rows that are
+//     deleted or have ended), flag.go (flags and values that it says), nearer.go (in which table to look for a value,
+//     or for a key), journey.go (from or to where), keyed.go (by key, not by name)
+//   - figures: measure.go (measures and takings), period.go (of which time, by which time), count.go (each row once)
+//   - what is shown: label.go (what people call a row, for its key)
+package mend
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
+)
+
+// mends put right what is surely meant otherwise, one after the other.
+var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ownTime, ofAllRows, ofPeriod, takings,
+	countedOnce, listedOnce}
+
+// Apply is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
+// where the query asks for single ones; a measure is given that the question asks for alone, and its time is that of
+// its rows; figures per month are those of the question's year, by the time that all rows have; the rows of a table are
+// counted, not the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are
+// compared by their key, not by their name, and looked for among the keys that refer to it; places are those of the
+// journey's end that the question says; what is deleted or has ended has a time when it was, and what lasts has none;
+// flags have the value that the question says; values are looked for in the tables that the question names; what it
+// excludes is left out; values that it lists are alternatives of each other alone; and groups of a foreign key are
+// called by its label.
+func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
+	if c := asksMeasure(p); c >= 0 {
+		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
+	}
+	for _, t := range tokens {
+		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil {
+			if p.MeasureOf(c).Whole {
+				tokens = ofRows(tokens, t)
+			}
+			return timed(p, p.Summed(tokens, t), p.Columns[c].Table)
+		}
+	}
+	a := reading.Read(p, tokens)
+	if !a.HasWords() || a.Follows() {
+		return tokens
+	}
+	for _, mend := range mends {
+		if mended := mend(a); !slices.Equal(mended, a.Tokens) {
+			a = reading.Read(p, mended)
+		}
+	}
+	tokens = a.Tokens
+	if figure := reading.RanksParts(a); figure != "" {
+		return p.Summed(tokens, figure)
+	}
+	if mended := counted(a); len(mended) != len(tokens) {
+		return mended
+	}
+	if mended := keyed(a); !slices.Equal(mended, tokens) {
+		return mended
+	}
+	return labelled(a)
+}
+
+// restricted is a query of those rows alone that meet one more condition. It is as it was where that condition would
+// be another one's alternative, or one part's of a query of several.
+func restricted(tokens []form.Token, condition ...form.Token) []form.Token {
+	if slices.ContainsFunc(tokens, func(t form.Token) bool { return t == form.Union || t == form.Intersect || t == form.Except }) ||
+		slices.Contains(form.Outer(tokens), form.Or) {
+		return tokens
+	}
+	depth, end := 0, len(tokens)
+	for i, t := range tokens {
+		switch {
+		case t == form.Open:
+			depth++
+		case t == form.Close:
+			depth--
+		case depth > 0:
+		case t == form.Where:
+			return slices.Insert(slices.Clone(tokens), i+1, append(condition, form.And)...)
+		case end == len(tokens) && (t == form.Group || t == form.Order || t == form.Limit):
+			end = i
+		}
+	}
+	return slices.Insert(slices.Clone(tokens), end, append([]form.Token{form.Where}, condition...)...)
+}

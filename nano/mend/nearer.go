@@ -1,0 +1,58 @@
+package mend
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
+)
+
+// nearer is a query whose values are looked for in the tables that the question names, where these hold them in a
+// column of the same words: customers from Brazil are of the customers' country, not of that of an artist whom they
+// heard.
+func nearer(a *reading.Answer) []form.Token {
+	out := a.Tokens
+	spoken := a.Spoken(map[int]bool{})
+	for i := 2; i < len(a.Tokens); i++ {
+		c, isColumn := a.ColumnOf(a.Tokens[i-2])
+		v, isValue := a.ValueOf(a.Tokens[i])
+		op := a.Tokens[i-1]
+		via := i > 3 && a.Tokens[i-4] == form.Via
+		if !isColumn || !isValue || via || op != form.Equal && op != form.NotEqual || spoken[a.Columns[c].Table] || a.NamesColumn(c) {
+			continue
+		}
+		for _, cell := range v.Cells {
+			near := a.Columns[cell.Column]
+			if near.Words == a.Columns[c].Words && spoken[near.Table] && a.ColumnToken(cell.Column) != "" {
+				out = slices.Clone(out)
+				out[i-2] = a.ColumnToken(cell.Column)
+				break
+			}
+		}
+	}
+	return out
+}
+
+// among is a query that looks for a key among those that refer to it, where it looked among others of a table that has
+// one such column alone: policyholders without a policy, by the policies' holders, not by their brokers.
+func among(a *reading.Answer) []form.Token {
+	out := slices.Clone(a.Tokens)
+	for i := 1; i+3 < len(out); i++ {
+		if out[i] != form.In || out[i+1] != form.Open || out[i+2] != form.Select {
+			continue
+		}
+		before := i - 1
+		if out[before] == form.Not && before > 0 {
+			before--
+		}
+		outer, ok := a.ColumnOf(out[before])
+		inner, isColumn := a.ColumnOf(out[i+3])
+		if !ok || !isColumn || !a.Columns[outer].Key || !a.Refers(inner) || a.Equated(outer, inner) {
+			continue
+		}
+		if to := a.Referring(a.Columns[inner].Table, outer); to != "" {
+			out[i+3] = to
+		}
+	}
+	return out
+}

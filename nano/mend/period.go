@@ -1,0 +1,165 @@
+package mend
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
+)
+
+// within is a query with the question's period as a condition on a time, also where it compares a number that is no
+// year with the period: an amount of 2025.
+func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
+	v := period(p)
+	if v < 0 || slices.Contains(tokens, form.Open) {
+		return tokens
+	}
+	at := slices.Index(tokens, form.ValueToken(v))
+	if at < 0 {
+		return restricted(tokens, time, form.Equal, form.ValueToken(v))
+	}
+	for _, c := range reading.Compared(p, tokens) {
+		if c.Value == v && c.Op == form.Equal && c.Of == "" && c.Via == "" && noYear(p, c.Column) {
+			tokens = slices.Clone(tokens)
+			tokens[at-2] = time
+		}
+	}
+	return tokens
+}
+
+// noYear reports whether a number is compared with no year: it is an amount or a key by its name and its values.
+func noYear(p *form.Prompt, column int) bool {
+	of, profile := p.Columns[column], p.Profile(column)
+	if of.Kind != form.Number || slices.Contains(strings.Fields(of.Words), "year") {
+		return false
+	}
+	if of.Key || p.Refers(column) || p.MeasureOf(column) != nil {
+		return true
+	}
+	if profile == nil || profile.Sampled {
+		return false
+	}
+	const first, last = 1000, 3000 // of a column of years
+	least, err := strconv.ParseFloat(profile.Min, 64)
+	most, err2 := strconv.ParseFloat(profile.Max, 64)
+	return err == nil && err2 == nil && (least < first || most > last)
+}
+
+// ownTime is a query that groups figures of a table's rows by when these happened, where it groups them by a time of
+// another table that the question does not name: freight charges per month by when they were booked, not by when their
+// customers signed up.
+func ownTime(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Group)
+	of := figuresOf(a)
+	if at < 0 || of < 0 || slices.Contains(a.Tokens, form.Open) {
+		return a.Tokens
+	}
+	own := reading.TimeIn(a.Prompt, of)
+	if own < 0 || a.ColumnToken(own) == "" {
+		return a.Tokens
+	}
+	for _, t := range a.Tokens[at:] {
+		c, ok := a.ColumnOf(t)
+		if ok && a.Columns[c].Kind == form.Time && a.Columns[c].Table != of && !a.SaysTime(c) && !slices.Contains(a.Tokens, form.Via) {
+			return with(a, t, own)
+		}
+	}
+	return a.Tokens
+}
+
+// with is the query with another column in the place of one.
+func with(a *reading.Answer, of form.Token, column int) []form.Token {
+	out := slices.Clone(a.Tokens)
+	for i := range out {
+		if out[i] == of {
+			out[i] = a.ColumnToken(column)
+		}
+	}
+	return out
+}
+
+// ofAllRows is a query that counts rows by a time that some rows do not have, by the only one of their table that all
+// have, where no word of the question says which: visits per month are those that began then, left or not.
+func ofAllRows(a *reading.Answer) []form.Token {
+	at, c := grouping(a)
+	lacked := func(c int) bool { // by some of the rows that were looked at
+		p := a.Profile(c)
+		return !a.Columns[c].NotNull && (p == nil || p.Nulls > 0)
+	}
+	if at < 0 || !a.Has(form.Count) || a.SaysTime(c) || !lacked(c) {
+		return a.Tokens
+	}
+	times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)
+	if times = slices.DeleteFunc(times, lacked); len(times) != 1 || a.ColumnToken(times[0]) == "" || slices.Contains(called, c) {
+		return a.Tokens
+	}
+	return with(a, a.Tokens[at], times[0])
+}
+
+// grouping is the time that a query groups by, itself or a part of it, and where it does; -1: there is none.
+func grouping(a *reading.Answer) (at, column int) {
+	group := slices.Index(a.Tokens, form.Group)
+	for i := group + 1; group >= 0 && i < len(a.Tokens) && a.Tokens[i] != form.Having && a.Tokens[i] != form.Order; i++ {
+		if c, ok := a.ColumnOf(a.Tokens[i]); ok && a.Columns[c].Kind == form.Time && a.Tokens[i-1] != form.Via && a.Tokens[i-2] != form.Via {
+			return i, c
+		}
+	}
+	return -1, 0
+}
+
+// figuresOf is the only table of whose rows a query computes figures; -1: there is none, or several.
+func figuresOf(a *reading.Answer) int {
+	table := -1
+	for i := 1; i < len(a.Items); i++ {
+		t, ok := a.TableOf(a.Items[i])
+		if c, isColumn := a.ColumnOf(a.Items[i]); isColumn {
+			t, ok = a.Columns[c].Table, true
+		}
+		if !ok || !reading.Aggregating(a.Items[i-1]) {
+			continue
+		}
+		if table >= 0 && table != t {
+			return -1
+		}
+		table = t
+	}
+	return table
+}
+
+// ofPeriod is a query with the question's period as a condition on the time that it groups by, or a part of: visits per
+// month in 2025. Else it is on the only time that is called by the rows of the query's only table.
+func ofPeriod(a *reading.Answer) []form.Token {
+	if at, _ := grouping(a); at >= 0 {
+		return within(a.Prompt, a.Tokens, a.Tokens[at])
+	}
+	if len(a.TablesUsed) == 1 {
+		if _, called := reading.TimesIn(a.Prompt, a.TablesUsed[0]); len(called) == 1 && a.ColumnToken(called[0]) != "" {
+			return within(a.Prompt, a.Tokens, a.ColumnToken(called[0]))
+		}
+	}
+	return a.Tokens
+}
+
+var (
+	beforePeriod = english.Words("in during of for year from")
+	bounded      = english.Words("since after before until till by to through between than") // before what bounds a period
+)
+
+// period is the only period of time that the question says; -1: it says none, several or a bound of one, or it may be a
+// number.
+func period(p *form.Prompt) int {
+	found := -1
+	for i, s := range p.Question {
+		if s.Value < 0 || p.Values[s.Value].Period == nil {
+			continue
+		}
+		if found >= 0 || bounded[p.TextAt(i-1)] || p.Values[s.Value].Number != "" && !beforePeriod[p.TextAt(i-1)] {
+			return -1
+		}
+		found = s.Value
+	}
+	return found
+}

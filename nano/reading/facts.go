@@ -1,0 +1,73 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// Called reports whether a column has a word in its name, as it is or written out.
+func (fs Facts) Called(column int, word string) bool {
+	c := fs.Columns[column]
+	return slices.ContainsFunc(english.Phrases(c.Name, c.Words, ""), func(name []string) bool { return slices.Contains(name, english.Stem(word)) })
+}
+
+// CalledOf reports whether a word of a column's name is among some.
+func (fs Facts) CalledOf(column int, some map[string]bool) bool {
+	return slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return some[w] })
+}
+
+// IsText reports whether a column holds texts.
+func (fs Facts) IsText(column int) bool { return fs.Columns[column].Kind == form.Text }
+
+var amounts = english.Words("amount total revenue price paid charge fee cost")
+
+// IsMoney reports whether a column is called as amounts of money are.
+func (fs Facts) IsMoney(column int) bool {
+	return fs.Columns[column].Kind == form.Number && !fs.Columns[column].Key && !fs.Refers(column) && (fs.Columns[column].Minor || fs.CalledOf(column, amounts))
+}
+
+// HoldsMoney reports whether a column of a table is called as amounts of money are.
+func (fs Facts) HoldsMoney(table int) bool {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.IsMoney(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// CountsCounter is a column that holds counts, of which a query counts the rows or the different ones: the comments are
+// no number of comment counts.
+func CountsCounter(a *Answer) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		if token := a.Tokens[i]; (a.Tokens[i-1] == form.Count || i > 1 && a.Tokens[i-1] == form.Distinct && a.Tokens[i-2] == form.Count) && a.isCounter(token) {
+			return token
+		}
+	}
+	return ""
+}
+
+// isCounter reports whether a token is a column of numbers that is called a count of something.
+func (fs Facts) isCounter(t form.Token) bool {
+	c, ok := fs.ColumnOf(t)
+	if !ok || fs.Columns[c].Kind != form.Number || fs.Columns[c].Key || fs.Refers(c) {
+		return false
+	}
+	words := strings.Fields(fs.Columns[c].Words)
+	return len(words) > 1 && (words[len(words)-1] == "count" || words[len(words)-1] == "cnt")
+}
+
+// CountedBy is the table whose rows a counter counts, by its name; -1: none.
+func (fs Facts) CountedBy(column int) int {
+	if !fs.isCounter(fs.ColumnToken(column)) {
+		return -1
+	}
+	of := english.Stems(fs.Columns[column].Words)
+	return slices.IndexFunc(fs.Tables, func(t form.Table) bool {
+		own := english.Stems(t.Words)
+		return len(own) > 0 && english.Same(own[len(own)-1], of[len(of)-2])
+	})
+}

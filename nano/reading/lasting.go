@@ -1,0 +1,90 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// Words of rows that are still what they were, and of the columns that say when they ceased to be.
+var (
+	Lasting = english.Words("still current currently present presently")
+	ends    = english.Words("end ended left leaving leave termination terminated term closed closing deceased died exit exited until resigned retired ceased " +
+		"cancelled canceled expired dissolved departed departure disposed sold returned")
+)
+
+// Leaving are words of what has ended that stand after "have" or "has": who have left.
+var Leaving = english.Words("left ended expired resigned retired departed closed terminated")
+
+// EndedGiven is when rows ended, where the question asks for those that have not and the query does not look: who is
+// still employed.
+func EndedGiven(a *Answer) form.Token {
+	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return Lasting[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 })
+	if at < 0 || a.Follows() {
+		return ""
+	}
+	for _, s := range a.Question[at+1 : min(at+3, len(a.Question))] {
+		if s.Value >= 0 && slices.Contains(a.Tokens, form.ValueToken(s.Value)) { // currently on hold
+			return ""
+		}
+	}
+	for _, t := range a.TablesUsed {
+		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
+			if token := a.ColumnToken(c); token != "" && a.SaysEnded(c) {
+				if slices.Contains(a.Tokens, token) || slices.ContainsFunc(a.Comparisons, func(x Comparison) bool { return a.IsFlag(x.Column) }) {
+					return ""
+				}
+				return token
+			}
+		}
+	}
+	return ""
+}
+
+// SaysLasting reports whether a word says of rows that they last, as the query does: still open, current operators by
+// those who have not left.
+func (a *Answer) SaysLasting(i int) bool {
+	if !Lasting[a.TextAt(i)] {
+		return false
+	}
+	for c := range a.NullTests() {
+		if a.SaysEnded(c) {
+			return true
+		}
+	}
+	for _, s := range a.Question[i+1 : min(i+3, len(a.Question))] {
+		if s.Value >= 0 && slices.Contains(a.Tokens, form.ValueToken(s.Value)) {
+			return true
+		}
+	}
+	return false
+}
+
+// SaysEnded reports whether a column is a time at which some rows ended, and others have not.
+func (fs Facts) SaysEnded(column int) bool {
+	p := fs.Profile(column)
+	return fs.Columns[column].Kind == form.Time && !fs.Columns[column].NotNull && (p == nil || p.Sampled || p.Nulls > 0) &&
+		slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return ends[w] })
+}
+
+// Deletions are words of columns that mark rows as deleted, and of questions that speak of these.
+var Deletions = english.Words("deleted removed archived deletion")
+
+// MarksDeleted reports whether a column says that a row is deleted, or when it was, and some rows are as far as is
+// known.
+func (fs Facts) MarksDeleted(column int) bool {
+	words := strings.Fields(fs.Columns[column].Words)
+	if len(words) == 0 || len(words) > 3 || !slices.ContainsFunc(words, func(w string) bool { return Deletions[w] }) {
+		return false
+	}
+	p := fs.Profile(column)
+	switch {
+	case fs.Columns[column].Kind == form.Time || slices.Contains([]string{"at", "on", "date", "time"}, words[len(words)-1]):
+		return p == nil || p.Sampled || p.Nulls < 1
+	case fs.IsFlag(column) || words[0] == "is" || len(words) == 1:
+		return p == nil || p.Sampled || p.Max != "0" && p.Max != "false"
+	}
+	return false
+}

@@ -1,0 +1,78 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// TimeAsked are words that ask when something was, or for each of what times.
+var TimeAsked = english.Words("when date dates time times day days month months year years week weeks quarter quarters daily weekly monthly yearly")
+
+// SaysTime reports whether a word of the question means a time, but for month, by which any may be meant.
+func (q *Asked) SaysTime(column int) bool {
+	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
+		return s.Value < 0 && !TimeAsked[s.Text] && (slices.Contains(s.Columns, column) || slices.Contains(s.Also, column))
+	})
+}
+
+// Happened are words of the time when what a row records took place.
+var Happened = english.Words("order ordered invoice payment paid sale sold transaction purchase purchased booking booked created placed date time timestamp at on")
+
+// TimeOf is the column of the time of a table's rows: its own, or that of the nearest table that these belong to; -1:
+// there is none, or none that is likelier than the others.
+func TimeOf(p *form.Prompt, table int) int {
+	away := p.JoinsFrom([]int{table})
+	best, of := -1, len(p.Tables)
+	for t := range p.Tables {
+		if away[t] >= of || p.Multiplies(table, t) {
+			continue // its rows are many for each of the measure's
+		}
+		if c := TimeIn(p, t); c >= 0 {
+			best, of = c, away[t]
+		}
+	}
+	return best
+}
+
+// TimeIn is a table's only time, or that which is called by its rows alone: the order date of orders.
+func TimeIn(p *form.Prompt, table int) int {
+	times, called := TimesIn(p, table)
+	switch {
+	case len(times) == 1:
+		return times[0]
+	case len(called) > 0:
+		return called[0]
+	}
+	return -1
+}
+
+// TimesIn are the times of a table's rows, and of them those that are called by these alone.
+func TimesIn(p *form.Prompt, table int) (times, called []int) {
+	own := english.Stems(p.Tables[table].Words)
+	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
+		if p.Columns[c].Kind != form.Time || strings.Contains(p.Columns[c].Words, "update") || strings.Contains(p.Columns[c].Words, "modif") {
+			continue
+		}
+		times = append(times, c)
+		other := func(w string) bool { return !Happened[w] && !slices.Contains(own, english.Stem(w)) }
+		if !slices.ContainsFunc(strings.Fields(p.Columns[c].Words), other) {
+			called = append(called, c)
+		}
+	}
+	return times, called
+}
+
+// IsOfMeasure reports whether a table says when the rows of the query's measure took place.
+func (a *Answer) IsOfMeasure(table int) bool {
+	return slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		if !ok || a.MeasureOf(c) == nil {
+			return false
+		}
+		own := TimeOf(a.Prompt, a.Columns[c].Table)
+		return own >= 0 && a.Columns[own].Table == table
+	})
+}

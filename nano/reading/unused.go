@@ -1,0 +1,38 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+// IsUsed reports whether the answer has a value of the question's, or the question does not say it.
+func (a *Answer) IsUsed(v int) bool {
+	return !a.SaysValue(v) || slices.Contains(a.Tokens, form.ValueToken(v))
+}
+
+// LeavesOutValue reports whether the question says a value that some column has, and the answer does without.
+func (a *Answer) LeavesOutValue(v int) bool {
+	value := a.Values[v]
+	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun
+}
+
+// LeavesOutFlag reports whether a phrase can only be a flag, which the answer does without: the active of active users.
+func (a *Answer) LeavesOutFlag(i int) bool { return a.LeavesOutColumns(i, true, false) }
+
+// LeavesOutColumns reports whether a phrase names columns of which the answer has none: flags alone, a part of a name,
+// or a whole one.
+func (a *Answer) LeavesOutColumns(i int, flags, partial bool) bool {
+	s := a.Question[i]
+	used := func(c int) bool {
+		return slices.Contains(a.Tokens, a.ColumnToken(c)) || a.Used[a.CountedBy(c)] // its rows do for a counter of them
+	}
+	ofDate := func(part form.Token) bool { return strings.HasPrefix(s.Text, string(part)) && a.Has(part) } // per month, not of months
+	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) ||
+		partial && slices.ContainsFunc([]form.Token{form.Year, form.Month, form.Day}, ofDate) {
+		return false
+	}
+	isFlags := !slices.ContainsFunc(s.Columns, func(c int) bool { return !a.IsFlag(c) })
+	return isFlags == flags && (flags || s.Partial == partial)
+}
