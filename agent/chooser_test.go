@@ -31,7 +31,7 @@ func TestChooser(t *testing.T) {
 		{"what the question names is used", []string{other, sound}, sound, 0.5},
 		{"mended", []string{mended, sound}, sound, 0.5},
 		{"empty", []string{empty, empty, empty, empty, sound}, sound, 0.2},
-		{"numbers are compared with text", []string{clashes, sound}, clashes, 0.75},
+		{"of equal results, the sounder query", []string{clashes, sound}, sound, 0.75},
 		{"several that are weak", []string{mended, mended, mended, sound}, "SELECT count(`Title`) FROM album WHERE albumid < 4", 0.375},
 		{"a tie goes to the greedy one", []string{mended, mended, sound}, "SELECT count(`Title`) FROM album WHERE albumid < 4", 1. / 3},
 	} {

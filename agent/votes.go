@@ -20,7 +20,7 @@ const voteTemperature = 0.8
 
 // Alternative is a result that some votes came to, but fewer or lighter ones than the answer's.
 type Alternative struct {
-	SQL    string // of the first vote that came to it
+	SQL    string // of the heaviest vote that came to it, of equals the first
 	Model  string // that came to it, where several were asked
 	Result *database.Result
 	Votes  int
@@ -121,8 +121,8 @@ func abstains(err error) bool {
 	return declined(err) || errors.As(err, &short)
 }
 
-// elect finds the answer of most weight among votes, the greedy one first. It is the greedy one where none has a
-// result.
+// elect finds the answer of most weight among votes, the greedy one first: the heaviest group of equal results, by its
+// heaviest query. It is the greedy one where none has a result.
 func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool) {
 	p := &a.protocol
 	results := make([]*database.Result, len(votes))
@@ -134,9 +134,9 @@ func (a *Agent) elect(q *Question, votes []*Answer) (answer *Answer, found bool)
 	}
 	answer = votes[0]
 	var groups []Alternative
-	var firsts []*Answer
+	var firsts []*Answer // of each group
 	for _, members := range result.Group(results, result.Agree) {
-		first := votes[members[0]]
+		first := votes[slices.MaxFunc(members, func(i, j int) int { return cmp.Compare(votes[i].weight, votes[j].weight) })]
 		g := Alternative{SQL: first.SQL, Result: first.Result, Votes: len(members), written: first.written}
 		for _, i := range members {
 			g.Share += votes[i].weight
