@@ -90,10 +90,14 @@ var alternatives = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
+// ofStates are words that say what state rows are in: what the thesaurus has of them is of other senses, as the area of
+// what is open.
+var ofStates = Words("open late left current past due")
+
 // Akin are words that mean nearly the same as some, all in stems, those of schemas first.
 func Akin(key string) []string {
 	out := slices.Clone(alternatives()[key])
-	if others := thesaurus()[key]; others != "" {
+	if others := thesaurus()[key]; others != "" && !ofStates[key] {
 		for other := range strings.SplitSeq(others, ",") {
 			out = append(out, joinedStems(other))
 		}

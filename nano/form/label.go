@@ -41,6 +41,9 @@ func (c *Catalog) findLabels(table int) []int {
 				key = "titl"
 			}
 		}
+		if last := len(name) - 1; last > 0 && name[last] == "label" && slices.ContainsFunc(own, func(w string) bool { return english.Same(w, name[0]) }) {
+			key = "label" // the status label of order statuses
+		}
 		if last := len(name) - 1; last > 0 && name[last] == "description" && slices.ContainsFunc(own, func(w string) bool { return english.Same(w, name[0]) }) {
 			key = "description"
 		}

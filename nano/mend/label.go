@@ -10,7 +10,8 @@ import (
 )
 
 // labelled is a query that groups by a foreign key of numbers, with what people call the rows that the key refers to in
-// its place: the customers of each branch, by the branch's name. Groups are still of the key.
+// its place: the customers of each branch, by the branch's name. Groups are still of the key. Codes that a table
+// explains are called by what it says of them: proposals by the label of their status.
 func labelled(a *reading.Answer) []form.Token {
 	saysKey := false
 	for i, s := range a.Question {
@@ -27,6 +28,9 @@ func labelled(a *reading.Answer) []form.Token {
 	}
 	key := a.Tokens[at+1]
 	c, ok := a.ColumnOf(key)
+	if ok && isCode(a, c) && slices.Contains(a.Items, key) && !(at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2])) {
+		return with(a, key, a.Labels(a.Columns[c].Table)[0])
+	}
 	if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2]) || !slices.Contains(a.Items, key) {
 		return a.Tokens
 	}
@@ -52,4 +56,15 @@ func labelled(a *reading.Answer) []form.Token {
 		}
 	}
 	return out
+}
+
+// isCode reports whether a column has the codes that are its table's key, next to one text that says each in words.
+func isCode(a *reading.Answer, column int) bool {
+	of := a.Tables[a.Columns[column].Table]
+	labels := a.Labels(a.Columns[column].Table)
+	if !a.Columns[column].Key || a.Columns[column].Kind != form.Text || !a.HoldsCodes(column) || len(labels) != 1 || a.ColumnToken(labels[0]) == "" {
+		return false
+	}
+	p := a.Profile(labels[0])
+	return of.End-of.First <= 4 && p != nil && p.Distinct == int64(p.Rows) && !slices.Contains(a.Tokens, a.ColumnToken(labels[0]))
 }

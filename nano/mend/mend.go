@@ -4,9 +4,11 @@
 // mend.go has Apply and the table of mends, which are in files by what they mend:
 //
 //   - which rows: without.go (values that the question excludes), either.go (alternatives), deleted.go (rows that are
-//     deleted or have ended), flag.go (flags and values that it says), nearer.go (in which table to look for a value,
-//     or for a key), journey.go (from or to where), keyed.go (by key, not by name)
+//     deleted or have ended), state.go (what has happened to them, or has not), flag.go (flags and values that it
+//     says), nearer.go (in which table to look for a value, or for a key), journey.go (from or to where), keyed.go (by
+//     key, not by name)
 //   - figures: measure.go (measures and takings), period.go (of which time, by which time), count.go (each row once)
+//   - who: who.go (those called by a role, those below a superior)
 //   - what is shown: label.go (what people call a row, for its key)
 package mend
 
@@ -18,18 +20,21 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, ended, flagged, valued, among, headed, nearer, ownTime, ofAllRows, ofPeriod, takings,
-	countedOnce, listedOnce}
+var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, ended, happenedTo, inTime, calledByRole, belowSuperior,
+	flagged, valued, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, takings, countedOnce, listedOnce}
 
-// Apply is a query with what is surely meant otherwise in the way that is meant: a figure of many rows is summed,
-// where the query asks for single ones; a measure is given that the question asks for alone, and its time is that of
-// its rows; figures per month are those of the question's year, by the time that all rows have; the rows of a table are
-// counted, not the values of a counter of them; each is counted and listed once, whatever it is joined with; rows are
-// compared by their key, not by their name, and looked for among the keys that refer to it; places are those of the
-// journey's end that the question says; what is deleted or has ended has a time when it was, and what lasts has none;
-// flags have the value that the question says; values are looked for in the tables that the question names; what it
-// excludes is left out; values that it lists are alternatives of each other alone; and groups of a foreign key are
-// called by its label.
+// Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
+// summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
+// that of its rows, as the time of any figure is; figures per month are those of the question's year, by the time that
+// all rows have; the rows of a table are counted, not the values of a counter of them; each is counted and listed once,
+// whatever it is joined with.
+//
+// Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
+// are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to
+// it has a time when it was, and what lasts has none; late is what was done after it was due; flags have the value that
+// the question says; values are looked for in the tables that the question names; what it excludes is left out; and
+// values that it lists are alternatives of each other alone. Those whom a role or a superior says are called by their
+// own names, and groups of a key by its label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)

@@ -48,17 +48,25 @@ func noYear(p *form.Prompt, column int) bool {
 	return err == nil && err2 == nil && (least < first || most > last)
 }
 
-// ownTime is a query that groups figures of a table's rows by when these happened, where it groups them by a time of
+// ownTime is a query of figures of a table's rows by when these happened, where it groups or selects them by a time of
 // another table that the question does not name: freight charges per month by when they were booked, not by when their
-// customers signed up.
+// customers signed up; visits per clinic in 2025, not by when the clinic opened.
 func ownTime(a *reading.Answer) []form.Token {
-	at := slices.Index(a.Tokens, form.Group)
 	of := figuresOf(a)
-	if at < 0 || of < 0 || slices.Contains(a.Tokens, form.Open) {
+	if of < 0 || slices.Contains(a.Tokens, form.Open) {
 		return a.Tokens
 	}
 	own := reading.TimeIn(a.Prompt, of)
 	if own < 0 || a.ColumnToken(own) == "" {
+		return a.Tokens
+	}
+	for _, c := range a.Comparisons {
+		if c.Value >= 0 && a.Values[c.Value].Period != nil && a.Columns[c.Column].Kind == form.Time && a.Columns[c.Column].Table != of && c.Via == "" && !a.SaysTime(c.Column) {
+			return with(a, c.At, own)
+		}
+	}
+	at := slices.Index(a.Tokens, form.Group)
+	if at < 0 {
 		return a.Tokens
 	}
 	for _, t := range a.Tokens[at:] {
@@ -160,6 +168,49 @@ func period(p *form.Prompt) int {
 			return -1
 		}
 		found = s.Value
+	}
+	return found
+}
+
+// when is a query by when something took place, where it looks at when that was written down and no word of the
+// question means this: visits of 2025 by when they began.
+func when(a *reading.Answer) []form.Token {
+	out := a.Tokens
+	for i, token := range a.Tokens {
+		c, ok := a.ColumnOf(token)
+		if !ok || i < 2 || a.Columns[c].Kind != form.Time || !a.CalledOf(c, reading.Kept) || a.SaysTime(c) || a.Tokens[i-1] == form.Via || i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not) {
+			continue
+		}
+		if own := tookPlace(a, a.Columns[c].Table); own >= 0 && !saysWritten(a, c) {
+			out = slices.Clone(out)
+			out[i] = a.ColumnToken(own)
+		}
+	}
+	return out
+}
+
+// saysWritten reports whether the question says when a row was written by the word of a column: created, added.
+func saysWritten(a *reading.Answer, column int) bool {
+	return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool {
+		return reading.Kept[w] && slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == w })
+	})
+}
+
+// tookPlace is the only time that all rows of a table have, but for when they were written, are due and were born; -1:
+// there is none.
+func tookPlace(a *reading.Answer, table int) int {
+	found := -1
+	for c := a.Tables[table].First; c < a.Tables[table].End; c++ {
+		if a.Columns[c].Kind != form.Time || a.CalledOf(c, reading.Kept) || a.CalledOf(c, dues) || a.CalledOf(c, english.OfLives) || a.MayBeNull(c) || a.CalledOf(c, reading.Ends) {
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = c
+	}
+	if found >= 0 && a.ColumnToken(found) == "" {
+		return -1
 	}
 	return found
 }

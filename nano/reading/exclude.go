@@ -14,7 +14,7 @@ var (
 		"leave out, leaving out, not counting, not including, don't count, not count, other than, apart from, aside from")
 	excluded = phrases("excluded, ignored, omitted, skipped, disregarded, left out, left aside, not counted, not included, not considered, " +
 		"don't count, doesn't count, not count")
-	determining = english.Words("the any all those that these which are is were do does a an one ones with from in of")
+	Determining = english.Words("the any all those that these which are is were do does a an one ones with from in of")
 )
 
 func phrases(list string) map[string]bool {
@@ -64,11 +64,18 @@ func (q *Asked) excludedBefore(i int) bool {
 			return !q.denied(j)
 		}
 		column := j == i-1 && q.IsLinked(j) && !q.IsTableAt(j) && q.Question[j].Value < 0 // status voided
-		if !determining[word] && !column {
+		if !Determining[word] && !column {
 			break
 		}
 	}
 	return false
+}
+
+// IsExclusion reports whether a word is one of those that exclude what is before or after them: left out, not counted.
+func (q *Asked) IsExclusion(i int) bool {
+	word := q.TextAt(i)
+	return excluding[word] || excluded[word] || excluded[q.TextAt(i-1)+" "+word] || excluded[word+" "+q.TextAt(i+1)] ||
+		excluding[q.TextAt(i-1)+" "+word] || excluding[word+" "+q.TextAt(i+1)]
 }
 
 // denied reports whether the word before a phrase says that it is not so.
@@ -90,7 +97,7 @@ func (q *Asked) excludedAfter(i int) bool {
 		case excluded[word]:
 			return !leading[q.TextAt(j+1)] && !q.denied(j)
 		}
-		if !determining[word] && (!q.IsLinked(j) || q.Question[j].Value >= 0) {
+		if !Determining[word] && (!q.IsLinked(j) || q.Question[j].Value >= 0) {
 			break
 		}
 	}

@@ -11,8 +11,15 @@ import (
 // Words of rows that are still what they were, and of the columns that say when they ceased to be.
 var (
 	Lasting = english.Words("still current currently present presently")
-	ends    = english.Words("end ended left leaving leave termination terminated term closed closing deceased died exit exited until resigned retired ceased " +
+	Ends    = english.Words("end ended left leaving leave termination terminated term closed closing deceased died exit exited until resigned retired ceased " +
 		"cancelled canceled expired dissolved departed departure disposed sold returned")
+)
+
+// Ongoing are words next to a table that say that its rows have not ended, and Settled those of columns that say when
+// what is open was done.
+var (
+	Ongoing = english.Words("running ongoing open unresolved outstanding active")
+	Settled = english.Words("resolved completed finished settled fixed solved done closed")
 )
 
 // Leaving are words of what has ended that stand after "have" or "has": who have left.
@@ -46,16 +53,16 @@ func EndedGiven(a *Answer) form.Token {
 // SaysLasting reports whether a word says of rows that they last, as the query does: still open, current operators by
 // those who have not left.
 func (a *Answer) SaysLasting(i int) bool {
-	if !Lasting[a.TextAt(i)] {
+	if !Lasting[a.TextAt(i)] && !Ongoing[a.TextAt(i)] {
 		return false
 	}
 	for c := range a.NullTests() {
-		if a.SaysEnded(c) {
+		if a.SaysEnded(c) || Ongoing[a.TextAt(i)] && a.CalledOf(c, Settled) {
 			return true
 		}
 	}
 	for _, s := range a.Question[i+1 : min(i+3, len(a.Question))] {
-		if s.Value >= 0 && slices.Contains(a.Tokens, form.ValueToken(s.Value)) {
+		if Lasting[a.TextAt(i)] && s.Value >= 0 && slices.Contains(a.Tokens, form.ValueToken(s.Value)) {
 			return true
 		}
 	}
@@ -66,7 +73,7 @@ func (a *Answer) SaysLasting(i int) bool {
 func (fs Facts) SaysEnded(column int) bool {
 	p := fs.Profile(column)
 	return fs.Columns[column].Kind == form.Time && !fs.Columns[column].NotNull && (p == nil || p.Sampled || p.Nulls > 0) &&
-		slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return ends[w] })
+		slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return Ends[w] })
 }
 
 // Deletions are words of columns that mark rows as deleted, and of questions that speak of these.

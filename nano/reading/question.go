@@ -14,6 +14,13 @@ func (q *Asked) HasWords() bool {
 	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool { return s.Text != "" })
 }
 
+// Words of questions by where they are: at the end of a sentence, before a verb, and before what is asked for.
+var (
+	SentenceEnds = english.Words(". ? ! ;")
+	Doers        = english.Words("who whom that we they you i he she it to not have has had having do does did never ever can could will would")
+	Asking       = english.Words("which what list show many all the give find")
+)
+
 // IsLinked reports whether a phrase of the question is linked to a table, a column or a value.
 func (q *Asked) IsLinked(i int) bool {
 	return i >= 0 && i < len(q.Question) && (q.Question[i].Value >= 0 || len(q.Question[i].Tables)+len(q.Question[i].Columns) > 0)
@@ -22,6 +29,11 @@ func (q *Asked) IsLinked(i int) bool {
 // IsTableAt reports whether a phrase of the question names a table.
 func (q *Asked) IsTableAt(i int) bool {
 	return i >= 0 && i < len(q.Question) && len(q.Question[i].Tables) > 0 && q.Question[i].Value < 0
+}
+
+// IsColumnAt reports whether a phrase of the question names a column.
+func (q *Asked) IsColumnAt(i int) bool {
+	return i >= 0 && i < len(q.Question) && len(q.Question[i].Columns) > 0 && len(q.Question[i].Tables) == 0 && q.Question[i].Value < 0
 }
 
 // Beyond are words for what no query of the form computes.

@@ -49,6 +49,9 @@ func TimeIn(p *form.Prompt, table int) int {
 	return -1
 }
 
+// Kept are words of times at which a row was written, or changed.
+var Kept = english.Words("created inserted updated modified changed added")
+
 // TimesIn are the times of a table's rows, and of them those that are called by these alone.
 func TimesIn(p *form.Prompt, table int) (times, called []int) {
 	own := english.Stems(p.Tables[table].Words)

@@ -28,11 +28,18 @@ func (a *Answer) LeavesOutColumns(i int, flags, partial bool) bool {
 	used := func(c int) bool {
 		return slices.Contains(a.Tokens, a.ColumnToken(c)) || a.Used[a.CountedBy(c)] // its rows do for a counter of them
 	}
+	called := (s.Text == "name" || s.Text == "names") && slices.ContainsFunc(a.Items, a.isLabel)           // by whatever column
 	ofDate := func(part form.Token) bool { return strings.HasPrefix(s.Text, string(part)) && a.Has(part) } // per month, not of months
-	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) ||
+	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) || called ||
 		partial && slices.ContainsFunc([]form.Token{form.Year, form.Month, form.Day}, ofDate) {
 		return false
 	}
 	isFlags := !slices.ContainsFunc(s.Columns, func(c int) bool { return !a.IsFlag(c) })
 	return isFlags == flags && (flags || s.Partial == partial)
+}
+
+// isLabel reports whether a token is a column that rows are called by.
+func (fs Facts) isLabel(token form.Token) bool {
+	c, ok := fs.ColumnOf(token)
+	return ok && slices.Contains(fs.Labels(fs.Columns[c].Table), c)
 }

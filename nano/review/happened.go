@@ -12,6 +12,7 @@ import (
 var (
 	endings     = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
 	differences = english.Words("difference differences delay delays overrun overruns")
+	balances    = english.Words("outstanding remaining owed owing unpaid left")                     // how much is, of what was paid in part
 	started     = english.Words("start started starts begin began begins signed joined hired hire") // rows that last, begin then
 	durations   = english.Words("year years month months week weeks day days hour hours")
 )
@@ -160,5 +161,6 @@ func leavesOutDuration(a *reading.Answer) string {
 
 // leavesOutDifference reports whether the question asks for what is between two figures, and the query gives these.
 func leavesOutDifference(a *reading.Answer) bool {
-	return a.Says(differences) > 0 && !a.Has(form.Minus, form.Except)
+	owed := a.TextAt(0) == "how" && a.TextAt(1) == "much" && a.Says(balances) > 0
+	return (a.Says(differences) > 0 || owed) && !a.Has(form.Minus, form.Except)
 }

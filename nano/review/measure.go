@@ -12,7 +12,6 @@ import (
 
 var (
 	temporal = english.Words("recent recently last first next upcoming ago new old soon early earlier late later time long")
-	asking   = english.Words("which what list show many all the give find")   // before what is asked for
 	regions  = english.Words("citi town countri state region provinc counti") // stems
 )
 
@@ -119,7 +118,7 @@ func givesOtherRows(a *reading.Answer) form.Token {
 		return ""
 	}
 	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value >= 0 || len(s.Tables)+len(s.Columns) > 0 })
-	if at < 0 || a.Question[at].Value < 0 || len(a.Question[at].Columns) == 0 || !asking[a.TextAt(at-1)] {
+	if at < 0 || a.Question[at].Value < 0 || len(a.Question[at].Columns) == 0 || !reading.Asking[a.TextAt(at-1)] {
 		return ""
 	}
 	of := map[int]bool{}

@@ -106,7 +106,7 @@ func flagUnused(a *reading.Answer, i int) (finding, bool) { return columnsUnused
 // predicateUnused finds a part of a column's name that the question ends with, said of what it asks for: how many
 // comments are approved.
 func predicateUnused(a *reading.Answer, i int) (finding, bool) {
-	if !endsWith(a, i) {
+	if !endsWith(a, i) && !isSequel(a, i) {
 		return finding{}, false
 	}
 	return columnsUnused(a, i, false, true)
@@ -142,6 +142,17 @@ func isVerbOfTime(a *reading.Answer, i int) bool {
 	}
 	unused := func(s form.Phrase) bool { return s.Value >= 0 && a.Values[s.Value].Period != nil && !a.IsUsed(s.Value) }
 	return a.TextAt(i) != "" && !slices.ContainsFunc(a.Question, unused) && a.Says(reading.TimeAsked)+a.Says(english.FirstDates)+a.Says(english.LastDates)+a.Says(temporal)+a.Says(english.Extremes) == 0
+}
+
+// isSequel reports whether a verb says before or after what something else happened: withdrawn before they were even
+// submitted.
+func isSequel(a *reading.Answer, i int) bool {
+	for at := i - 1; at >= 0 && !a.IsLinked(at); at-- {
+		if text := a.TextAt(at); text == "before" || text == "after" {
+			return true
+		}
+	}
+	return false
 }
 
 var being = english.Words("is are was were")

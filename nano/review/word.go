@@ -10,21 +10,14 @@ import (
 )
 
 var (
-	doers     = english.Words("who whom that we they you i he she it to not have has had having do does did never ever can could will would") // before a verb
-	standings = english.Words("in out of on under at still currently already")                                                                // out of service
-	particles = english.Words("up out off over away down")                                                                                    // of verbs: signed up
+	standings = english.Words("in out of on under at still currently already") // out of service
+	particles = english.Words("up out off over away down")                     // of verbs: signed up
 	moments   = english.Words("in on at since during before after until from by of within the for")
 	upward    = english.Words("more greater higher larger older longer bigger heavier taller")
 	downward  = english.Words("less fewer lower smaller younger shorter lighter cheaper")
 	above     = english.Words("over above exceeding exceeds exceed exceeded")
 	below     = english.Words("under below")
-	kept      = english.Words("created inserted updated modified changed added") // when a row was written
 )
-
-// isColumnAt reports whether a phrase of the question names a column.
-func isColumnAt(a *reading.Answer, i int) bool {
-	return i >= 0 && i < len(a.Question) && len(a.Question[i].Columns) > 0 && len(a.Question[i].Tables) == 0 && a.Question[i].Value < 0
-}
 
 // isUnused reports whether a phrase that names a part of columns is none that the query has: the part of part-time
 // employees.
@@ -51,7 +44,7 @@ func isFiltered(a *reading.Answer, i, end int) bool {
 	for reading.Articles[a.TextAt(before)] {
 		before--
 	}
-	ends := end == len(a.Question) || sentenceEnds[a.TextAt(end)] || moments[a.TextAt(end)] || filtering[a.TextAt(end)]
+	ends := end == len(a.Question) || reading.SentenceEnds[a.TextAt(end)] || moments[a.TextAt(end)] || filtering[a.TextAt(end)]
 	return ends && filtering[a.TextAt(before)] && (a.IsLinked(before-1) || a.TextAt(before-1) != "" && english.Beings[a.TextAt(before-1)]) &&
 		!slices.ContainsFunc(a.Question[i:end], func(s form.Phrase) bool { return settings[s.Text] })
 }
@@ -73,14 +66,15 @@ func leavesOutWord(a *reading.Answer) string {
 		}
 		before := a.TextAt(i - 1)
 		vague := english.Extremes[before] && !a.IsLinked(end) // the highest discount, where there is none
-		atEnd := end == len(a.Question) || sentenceEnds[a.TextAt(end)]
+		atEnd := end == len(a.Question) || reading.SentenceEnds[a.TextAt(end)]
 		does := a.IsFree(i) && a.IsFree(i+1) && atEnd && a.IsLinked(i-1) // apartments allow pets
 		table := end
 		for table < len(a.Question) && a.Question[table].Value >= 0 && !a.Values[a.Question[table].Value].IsNumber() { // completed surgery appointments
 			table++
 		}
-		describes := a.IsTableAt(table) || isColumnAt(a, end) && a.IsFree(end-1) // retired doctors, the breakfast rating
-		if all || describes && !isVerbAt(a, i) || isPredicate(a, i, end) || isFiltered(a, i, end) || vague || does {
+		describes := a.IsTableAt(table) || a.IsColumnAt(end) && a.IsFree(end-1) // retired doctors, the breakfast rating
+		hyphened := a.TextAt(end) == "-" && a.IsLinked(end+1)                   // co-investigators are none
+		if all || hyphened || describes && !isVerbAt(a, i) || isPredicate(a, i, end) || isFiltered(a, i, end) || vague || does {
 			var of []string
 			for _, s := range a.Question[i:end] {
 				of = append(of, s.Text)
@@ -108,12 +102,12 @@ func givesAll(a *reading.Answer) bool {
 // isVerbAt reports whether a word that is linked to nothing follows the one who does it: "students attend", "who
 // attend", "who are attending".
 func isVerbAt(a *reading.Answer, i int) bool {
-	return a.IsLinked(i-1) || english.Beings[a.TextAt(i-1)] && strings.HasSuffix(a.TextAt(i), "ing") || doers[a.TextAt(i-1)] || english.Contracted(a.TextAt(i-1)) || a.TextAt(i-1) == "which" && a.IsLinked(i-2)
+	return a.IsLinked(i-1) || english.Beings[a.TextAt(i-1)] && strings.HasSuffix(a.TextAt(i), "ing") || reading.Doers[a.TextAt(i-1)] || english.Contracted(a.TextAt(i-1)) || a.TextAt(i-1) == "which" && a.IsLinked(i-2)
 }
 
 // isPredicate reports whether words that are linked to nothing say at last what a table's rows are: "… are retired".
 func isPredicate(a *reading.Answer, i, end int) bool {
-	if end < len(a.Question) && !sentenceEnds[a.TextAt(end)] {
+	if end < len(a.Question) && !reading.SentenceEnds[a.TextAt(end)] {
 		return false
 	}
 	at := i - 1
@@ -156,7 +150,7 @@ func guessesMoment(a *reading.Answer) form.Token {
 			if c.Value != v || column.Kind != form.Time || a.NamesColumn(c.Column) || sharesBeginning(column.Words, of) || saysBeginning(a, column, of) {
 				continue
 			}
-			if slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool { return kept[w] }) {
+			if slices.ContainsFunc(strings.Fields(column.Words), func(w string) bool { return reading.Kept[w] }) {
 				return c.At
 			}
 			if a.IsFree(at) && (saysMoment(a, column, of) || a.IsTableAt(at-1) && strings.HasSuffix(of, "ed") && !reading.Happened[of] && !english.Weightless[of]) {
@@ -297,7 +291,7 @@ func takesUnsaidText(a *reading.Answer) form.Token {
 // asksForNothing is a column that a query asks for any value, or none, where no word of the question says so.
 func asksForNothing(a *reading.Answer) form.Token {
 	if a.Follows() || !a.HasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return reading.Presence[s.Text] || reading.Denials[s.Text] || reading.Lasting[s.Text] || reading.Leaving[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
+		return reading.Presence[s.Text] || reading.Denials[s.Text] || reading.Lasting[s.Text] || reading.Ongoing[s.Text] || reading.Leaving[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
 	}) {
 		return ""
 	}

@@ -32,7 +32,6 @@ var (
 	falling       = english.Words("descending decreasing")
 	rising        = english.Words("ascending increasing alphabetical alphabetically")
 	reversing     = english.Words("reverse reversed z")
-	sentenceEnds  = english.Words(". ? ! ;")
 	counts        = english.Words("count counts")
 	shares        = english.Words("percentage percentages percent % proportion share fraction")
 	perhapsShares = english.Words("rate rates portion part shares pct percents proportions ratio")
@@ -85,7 +84,7 @@ func leavesOutFirst(a *reading.Answer) bool {
 	for i := range a.Question {
 		said := a.SaysAt(i, firstAndLast) && !a.IsLinked(i) && i > 0 && !notBeforeFirst[a.TextAt(i-1)]
 		lasts := a.TextAt(i) == "last" && a.TextAt(0) == "how" // how long did they last?
-		if said && !lasts && (i+1 == len(a.Question) || sentenceEnds[a.TextAt(i+1)]) {
+		if said && !lasts && (i+1 == len(a.Question) || reading.SentenceEnds[a.TextAt(i+1)]) {
 			return true
 		}
 	}
@@ -248,7 +247,8 @@ func asksShare(a *reading.Answer) bool {
 			continue // 10 percent, or a column that holds it
 		}
 		of := i+1 < len(a.Question) && a.Question[i+1].Text == "of"
-		if len(s.Columns)+len(s.Tables) == 0 && (of || s.Text != "share") || of && (i == 0 || beforeShare[a.Question[i-1].Text]) {
+		what := i+1 < len(a.Question) && a.TextAt(i-1) == "what" && !a.IsLinked(i+1) // what percentage was awarded
+		if len(s.Columns)+len(s.Tables) == 0 && (of || s.Text != "share") || (of || what) && (i == 0 || beforeShare[a.Question[i-1].Text] || what) {
 			return true
 		}
 	}
@@ -259,7 +259,7 @@ func asksShare(a *reading.Answer) bool {
 // and the select list lacks a part of that.
 func leavesOutOfList(a *reading.Answer) bool {
 	at := len(a.Question) - 1
-	for at > 0 && !(a.SaysAt(at, showing) && sentenceEnds[a.Question[at-1].Text]) {
+	for at > 0 && !(a.SaysAt(at, showing) && reading.SentenceEnds[a.Question[at-1].Text]) {
 		at--
 	}
 	if at <= 0 {

@@ -1,0 +1,90 @@
+package mend
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
+)
+
+// calledByRole is a query that gives the names of those whom a value of the question says, where it gives what another
+// table's rows are called, of which the question says nothing: vets by their own names, not by their clinics'.
+func calledByRole(a *reading.Answer) []form.Token {
+	if a.Follows() || len(a.Items) != 2 && !(len(a.Items) == 3 && a.Items[1] == form.Distinct) {
+		return a.Tokens
+	}
+	given, ok := a.ColumnOf(a.Items[len(a.Items)-1])
+	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value >= 0 || len(s.Tables) > 0 })
+	if !ok || at < 0 || a.Question[at].Value < 0 || a.IsTableAt(at+1) {
+		return a.Tokens
+	}
+	before := at - 1
+	for reading.Determining[a.TextAt(before)] || a.IsColumnAt(before) {
+		before--
+	}
+	spoken := a.Spoken(map[int]bool{})
+	for _, c := range a.Comparisons {
+		of := a.Columns[c.Column].Table
+		if c.Value != a.Question[at].Value || of == a.Columns[given].Table || spoken[a.Columns[given].Table] || before >= 0 && !reading.Asking[a.TextAt(before)] {
+			continue
+		}
+		if labels := a.Labels(of); len(labels) == 1 && !a.IsThing(labels[0]) && a.ColumnToken(labels[0]) != "" && a.Multiplies(a.Columns[given].Table, of) {
+			return with(a, a.Items[len(a.Items)-1], labels[0])
+		}
+	}
+	return a.Tokens
+}
+
+// under are words before a superior, after which it is said who that is: who reports to the managing director.
+var under = map[string]map[string]bool{
+	"to": english.Words("report reports reporting reported answers answer answering"),
+	"by": english.Words("managed supervised led mentored headed overseen coached"),
+}
+
+// belowSuperior is a query of those whose superior the question says, where it gives the superior: who reports to the
+// managing director, by the manager of each.
+func belowSuperior(a *reading.Answer) []form.Token {
+	if a.Follows() || slices.Contains(a.Tokens, form.Via) || slices.Contains(a.Tokens, form.Open) {
+		return a.Tokens
+	}
+	for _, c := range a.Comparisons {
+		at := a.SayingOf(c.Value) - 1
+		for reading.Determining[a.TextAt(at)] || reading.Articles[a.TextAt(at)] && under[a.TextAt(at)] == nil {
+			at--
+		}
+		before := at - 1
+		for before > 0 && !under[a.TextAt(at)][a.TextAt(before)] && before > at-2 { // reports directly to
+			before--
+		}
+		if c.Value < 0 || !under[a.TextAt(at)][a.TextAt(before)] {
+			continue
+		}
+		if key := toSelf(a, a.Columns[c.Column].Table); key != "" && !slices.Contains(a.Tokens, key) {
+			i := slices.Index(a.Tokens, c.At)
+			for i >= 0 && !(i+2 < len(a.Tokens) && a.Tokens[i+2] == form.ValueToken(c.Value)) {
+				next := slices.Index(a.Tokens[i+1:], c.At)
+				if next < 0 {
+					return a.Tokens
+				}
+				i += next + 1
+			}
+			return slices.Insert(slices.Clone(a.Tokens), i, form.Via, key)
+		}
+	}
+	return a.Tokens
+}
+
+// toSelf is the only key by which rows of a table refer to others of it; "": there is none.
+func toSelf(a *reading.Answer, table int) form.Token {
+	key := form.Token("")
+	for _, k := range a.Keys {
+		if len(k.From) == 1 && a.Columns[k.From[0]].Table == table && a.Columns[k.To[0]].Table == table {
+			if key != "" {
+				return ""
+			}
+			key = a.ColumnToken(k.From[0])
+		}
+	}
+	return key
+}
