@@ -39,6 +39,16 @@ func flagged(a *reading.Answer) []form.Token {
 		}
 	}
 	for i, s := range a.Question {
+		if a.LeavesOutFlag(i) && len(s.Columns) == 1 && a.Used[a.Columns[s.Columns[0]].Table] {
+			switch before := i - 1; { // rooms with a sea view
+			case having[a.TextAt(before)], reading.Articles[a.TextAt(before)] && having[a.TextAt(before-1)]:
+				out = restricted(out, a.ColumnToken(s.Columns[0]), form.Equal, form.Numeral(1))
+				continue
+			case a.TextAt(before) == "without", reading.Articles[a.TextAt(before)] && a.TextAt(before-1) == "without":
+				out = restricted(out, a.ColumnToken(s.Columns[0]), form.Equal, form.Numeral(0))
+				continue
+			}
+		}
 		if a.LeavesOutFlag(i) && len(s.Columns) == 1 && describes(a, i, a.Columns[s.Columns[0]].Table) && !a.DeniedAt(i) &&
 			!reading.Presence[a.TextAt(i-1)] && !reading.Denials[a.TextAt(i-1)] {
 			out = restricted(out, a.ColumnToken(s.Columns[0]), form.Equal, form.Numeral(1))
@@ -46,6 +56,8 @@ func flagged(a *reading.Answer) []form.Token {
 	}
 	return out
 }
+
+var having = english.Words("with having")
 
 // besides are words by which rows are meant next to others: terminated ones too.
 var besides = english.Words("too also included including includes include even well besides plus")
@@ -83,10 +95,14 @@ func valued(a *reading.Answer) []form.Token {
 }
 
 // describes reports whether a phrase is said of the rows of a table that the query uses: key clients, where clients are
-// called by that phrase or follow it.
+// called by that phrase, or follow it, if only after values of theirs: active private clients, electric vans.
 func describes(a *reading.Answer, i, table int) bool {
+	next := i + 1
+	for next < len(a.Question) && a.Question[next].Value >= 0 && slices.ContainsFunc(a.Values[a.Question[next].Value].Cells, func(c form.Cell) bool { return a.Columns[c.Column].Table == table }) {
+		next++
+	}
 	stems := english.Stems(a.Tables[table].Words)
 	own := english.Stems(a.TextAt(i))
-	return a.Used[table] && (a.IsTableAt(i+1) && slices.Contains(a.Question[i+1].Tables, table) ||
+	return a.Used[table] && (next > i+1 || a.IsTableAt(next) && slices.Contains(a.Question[next].Tables, table) ||
 		len(own) > 1 && len(stems) > 0 && own[len(own)-1] == stems[len(stems)-1])
 }

@@ -20,7 +20,7 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, ended, happenedTo, inTime, calledByRole, belowSuperior,
+var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, noLonger, ended, happenedTo, inTime, calledByRole, belowSuperior,
 	flagged, valued, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, takings, countedOnce, listedOnce}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is

@@ -13,10 +13,13 @@ import (
 // returned_on.
 
 var (
-	ofTimes   = english.Words("at on date time datetime timestamp day moment") // in names of times, next to what happened
+	ofTimes   = english.Words("at on since date time datetime timestamp day moment") // in names of times, next to what happened
 	havings   = english.Words("have has had having already")
 	between   = english.Words("been since ever actually already yet being") // "have" and what happened
 	nots      = english.Words("not never cannot")
+	lasts     = english.Words("work works working offer offered employ employed operate operating use used sell") // what goes on, until it does not
+	inUse     = english.Words("active offered enabled current live available")
+	clauses   = english.Words(", and but or")
 	relatives = english.Words("that who which were was are is got")
 	dues      = english.Words("due deadline promised expected scheduled planned required target estimated") // by which it is to happen
 )
@@ -37,7 +40,11 @@ func happenedTo(a *reading.Answer) []form.Token {
 			c, denied = happened(a, stem), true
 		}
 		switch {
-		case c < 0 || slices.Contains(a.Tokens, a.ColumnToken(c)):
+		case c < 0:
+		case slices.Contains(a.Tokens, a.ColumnToken(c)):
+			if hasHappened(a, i) && !denied {
+				out = atAnyTime(a, out, c)
+			}
 		case denied:
 			out = restricted(out, a.ColumnToken(c), form.Null)
 		case saidPeriod(a) < 0 && hasHappened(a, i):
@@ -45,6 +52,18 @@ func happenedTo(a *reading.Answer) []form.Token {
 		}
 	}
 	return out
+}
+
+// atAnyTime is a query that asks whether something has happened at all where it compares when it did with a time that
+// the question does not say: products that are discontinued.
+func atAnyTime(a *reading.Answer, tokens []form.Token, column int) []form.Token {
+	for i := 1; i+2 < len(tokens); i++ {
+		class, v := tokens[i+2].Pointer()
+		if tokens[i] == a.ColumnToken(column) && tokens[i+1] == form.Equal && (class == 'L' || class == 'V' && !a.SaysValue(v)) {
+			return slices.Replace(slices.Clone(tokens), i+1, i+3, form.Not, form.Null)
+		}
+	}
+	return tokens
 }
 
 // saidPeriod is which value of the question is a period or a date; -1: none.
@@ -59,7 +78,7 @@ func happened(a *reading.Answer, participle string) int {
 	for _, t := range a.TablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			words := slices.DeleteFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return ofTimes[w] })
-			if a.Columns[c].Kind != form.Time || !a.MayBeNull(c) || a.ColumnToken(c) == "" || len(words) != 1 || words[0] != participle {
+			if a.Columns[c].Kind != form.Time || !a.MayBeNull(c) || a.ColumnToken(c) == "" || strings.Join(words, " ") != participle {
 				continue
 			}
 			if found >= 0 {
@@ -78,8 +97,9 @@ func hasHappened(a *reading.Answer, i int) bool {
 	for between[a.TextAt(before)] && !havings[a.TextAt(before)] {
 		before--
 	}
-	ends := i+1 == len(a.Question) || reading.SentenceEnds[a.TextAt(i+1)] || a.TextAt(i+1) == "," || a.TextAt(i+1) == "and"
-	describes := a.IsTableAt(i+1) && !a.IsLinked(before) && !reading.Doers[a.TextAt(before)] && a.TextAt(before) != "by"
+	ends := i+1 == len(a.Question) || reading.SentenceEnds[a.TextAt(i+1)] || clauses[a.TextAt(i+1)] || strings.Contains(a.TextAt(i), " ")
+	role := i+1 < len(a.Question) && a.Question[i+1].Value >= 0 && len(a.Values[a.Question[i+1].Value].Cells) > 0 // blocked students
+	describes := (a.IsTableAt(i+1) || role) && !a.IsLinked(before) && !reading.Doers[a.TextAt(before)] && a.TextAt(before) != "by"
 	return havings[a.TextAt(before)] || relatives[a.TextAt(before)] && ends || describes
 }
 
@@ -116,6 +136,37 @@ func goesOn(a *reading.Answer) []form.Token {
 		for _, t := range a.Question[table].Tables {
 			if c := endOf(a, t); a.Used[t] && c >= 0 && !slices.Contains(a.Tokens, a.ColumnToken(c)) && !isState(a, i, t) {
 				return restricted(a.Tokens, a.ColumnToken(c), form.Null)
+			}
+		}
+	}
+	return a.Tokens
+}
+
+// noLonger is a query of the rows that have ended, or whose flag says that they are not in use, where the question says
+// that they no longer do something and the query does not look.
+func noLonger(a *reading.Answer) []form.Token {
+	said := false // "no longer" is linked as "not"
+	for i, s := range a.Question {
+		said = said || (s.Text == "not" || english.Contracted(s.Text)) && lasts[a.TextAt(i+1)]
+	}
+	if !said || a.Follows() || saidPeriod(a) >= 0 {
+		return a.Tokens
+	}
+	for _, t := range a.TablesUsed {
+		if c := endOf(a, t); c >= 0 {
+			if slices.Contains(a.Tokens, a.ColumnToken(c)) {
+				return a.Tokens
+			}
+			return restricted(a.Tokens, a.ColumnToken(c), form.Not, form.Null)
+		}
+	}
+	for _, t := range a.TablesUsed {
+		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
+			if a.IsFlag(c) && a.CalledOf(c, inUse) && a.ColumnToken(c) != "" {
+				if slices.Contains(a.Tokens, a.ColumnToken(c)) {
+					return a.Tokens
+				}
+				return restricted(a.Tokens, a.ColumnToken(c), form.Equal, form.Numeral(0))
 			}
 		}
 	}

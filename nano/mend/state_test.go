@@ -24,6 +24,9 @@ func hire() *link.Linker {
 	name := func(name string) schema.Column {
 		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: 40}}
 	}
+	flag := func(name string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: 2, Min: "0", Max: "1"}}
+	}
 	always := func(name string) schema.Column { return schema.Column{Name: name, Type: "date", NotNull: true} }
 	perhaps := func(name string) schema.Column {
 		return schema.Column{Name: name, Type: "date", Profile: &schema.Profile{Rows: 40, Distinct: 9, Nulls: 0.5}}
@@ -36,7 +39,7 @@ func hire() *link.Linker {
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "depots", PrimaryKey: id, Columns: []schema.Column{identity, name("depot_name"), always("opened_on")}},
 		{Name: "machines", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("depot_id", "depots")},
-			Columns: []schema.Column{identity, number("depot_id"), text("asset_no", "A1", "A2"), perhaps("sold_on")}},
+			Columns: []schema.Column{identity, number("depot_id"), text("asset_no", "A1", "A2"), text("kind", "crane", "lift"), flag("is_electric"), flag("has_cabin"), perhaps("sold_on")}},
 		{Name: "hires", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("machine_id", "machines")},
 			Columns: []schema.Column{identity, number("machine_id"), always("out_on"), always("due_on"), perhaps("returned_on"), always("created_at")}},
 		{Name: "complaints", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("hire_id", "hires")},
@@ -64,6 +67,7 @@ func TestStates(t *testing.T) {
 		{"open complaints by kind", "select complaints.kind count complaints group complaints.kind",
 			"select complaints.kind count complaints where complaints.resolved_on null group complaints.kind"},
 		{"How many complaints are still open?", "select count complaints", "select count complaints where complaints.resolved_on null"},
+		{"Which machines are sold?", "select machines.asset_no where machines.sold_on = L0", "select machines.asset_no where machines.sold_on not null"},
 		{"How many hires came back late?", "select count hires", "select count hires where hires.returned_on > hires.due_on"},
 		{"How many hires came back on time?", "select count hires", "select count hires where hires.returned_on <= hires.due_on"},
 		{"How many hires were returned after their due date?", "select count hires", "select count hires where hires.returned_on > hires.due_on"},
@@ -94,7 +98,25 @@ func TestWho(t *testing.T) {
 			"select distinct employees.full_name where employees.job = V0 and employees.left_on not null"},
 		{"Which depots have fitters?", "select distinct depots.depot_name where employees.job = V0", "select distinct depots.depot_name where employees.job = V0"},
 		{"Who reports to the head of sales?", "select employees.full_name where employees.job = V0", "select employees.full_name where via employees.manager_id employees.job = V0"},
+		{"Which fitters no longer work for us?", "select employees.full_name where employees.job = V0",
+			"select employees.full_name where employees.left_on not null and employees.job = V0"},
+		{"Fitters still working, per depot", "select depots.depot_name count employees where employees.job = V0 group depots.depot_name",
+			"select depots.depot_name count employees where employees.left_on null and employees.job = V0 group depots.depot_name"},
 		{"Who is head of sales?", "select employees.full_name where employees.job = V0", "select employees.full_name where employees.job = V0"},
+	} {
+		checkMended(t, l, c[0], c[1], c[2])
+	}
+}
+
+func TestFlagsOfValues(t *testing.T) {
+	l := hire()
+	for _, c := range [][3]string{
+		{"How many electric lifts are there?", "select count machines where machines.kind = V0",
+			"select count machines where machines.is_electric = n1 and machines.kind = V0"},
+		{"How many lifts with a cabin are there?", "select count machines where machines.kind = V0",
+			"select count machines where machines.has_cabin = n1 and machines.kind = V0"},
+		{"How many lifts without a cabin are there?", "select count machines where machines.kind = V0",
+			"select count machines where machines.has_cabin = n0 and machines.kind = V0"},
 	} {
 		checkMended(t, l, c[0], c[1], c[2])
 	}

@@ -26,10 +26,11 @@ func calledByRole(a *reading.Answer) []form.Token {
 	spoken := a.Spoken(map[int]bool{})
 	for _, c := range a.Comparisons {
 		of := a.Columns[c.Column].Table
-		if c.Value != a.Question[at].Value || of == a.Columns[given].Table || spoken[a.Columns[given].Table] || before >= 0 && !reading.Asking[a.TextAt(before)] {
+		which := before == at-1 && (a.TextAt(before) == "which" || a.TextAt(before) == "what") && a.TextAt(at+1) != "-" // which battery sold most
+		if c.Value != a.Question[at].Value || of == a.Columns[given].Table || spoken[a.Columns[given].Table] && !which || before >= 0 && !reading.Asking[a.TextAt(before)] {
 			continue
 		}
-		if labels := a.Labels(of); len(labels) == 1 && !a.IsThing(labels[0]) && a.ColumnToken(labels[0]) != "" && a.Multiplies(a.Columns[given].Table, of) {
+		if labels := a.Labels(of); len(labels) == 1 && !a.IsThing(labels[0]) && a.ColumnToken(labels[0]) != "" && (which || a.Multiplies(a.Columns[given].Table, of)) {
 			return with(a, a.Items[len(a.Items)-1], labels[0])
 		}
 	}

@@ -37,7 +37,14 @@ func EndedGiven(a *Answer) form.Token {
 			return ""
 		}
 	}
-	for _, t := range a.TablesUsed {
+	tables := slices.Clone(a.TablesUsed)
+	for before := at - 1; before >= 0; before-- { // couriers still working, per depot
+		if s := a.Question[before]; a.IsTableAt(before) && !s.Partial && a.Used[s.Tables[0]] {
+			tables = slices.Insert(tables, 0, s.Tables[0])
+			break
+		}
+	}
+	for _, t := range tables {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			if token := a.ColumnToken(c); token != "" && a.SaysEnded(c) {
 				if slices.Contains(a.Tokens, token) || slices.ContainsFunc(a.Comparisons, func(x Comparison) bool { return a.IsFlag(x.Column) }) {

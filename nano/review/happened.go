@@ -101,7 +101,8 @@ func momentOfAnother(a *reading.Answer) form.Token {
 	}
 	for i, token := range a.Tokens {
 		c, ok := a.ColumnOf(token)
-		if !ok || i < len(a.Items) || a.Columns[c].Kind != form.Time || said(c) || a.NamesColumn(c) {
+		isTest := i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not)
+		if !ok || i < len(a.Items) || a.Columns[c].Kind != form.Time || said(c) || a.NamesColumn(c) || isTest {
 			continue
 		}
 		for other := a.Tables[a.Columns[c].Table].First; other < a.Tables[a.Columns[c].Table].End; other++ {

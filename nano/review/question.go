@@ -256,7 +256,8 @@ func repeatsInFigure(a *reading.Answer) form.Token {
 		}
 		for i, token := range core {
 			c, ok := a.ColumnOf(token)
-			if !ok || i == 0 || core[i-1] != form.Sum && (core[i-1] != form.Avg || slices.Contains(core, form.Group)) {
+			if !ok || i == 0 || core[i-1] != form.Sum && (core[i-1] != form.Avg || slices.Contains(core, form.Group)) ||
+				i+1 < len(core) && slices.Contains(form.Comparisons, core[i+1]) { // a share of rows
 				continue
 			}
 			t := a.Columns[c].Table

@@ -37,6 +37,69 @@ func groupsGiven(a *reading.Answer) form.Token {
 	return ""
 }
 
+// groupsByOther is a column by which a query groups rows, of another table than the question wants a figure for each
+// row of: parcels per service, by their depots.
+func groupsByOther(a *reading.Answer) form.Token {
+	at := slices.Index(a.Tokens, form.Group)
+	if at < 0 || at+1 >= len(a.Tokens) {
+		return ""
+	}
+	of, ok := a.ColumnOf(a.Tokens[at+1])
+	if !ok || a.Columns[of].Kind == form.Time {
+		return ""
+	}
+	for i := range a.Question {
+		if !a.SaysAt(i, pers) || !a.IsLinked(i+1) || a.Question[i+1].Value >= 0 {
+			continue
+		}
+		s := a.Question[i+1]
+		tables := map[int]bool{}
+		for _, t := range s.Tables {
+			tables[t] = true
+		}
+		for _, c := range s.Columns {
+			tables[a.Columns[c].Table] = true
+			if key, _ := a.LeadsTo(c); key >= 0 {
+				tables[a.Columns[a.Keys[key].To[0]].Table] = true
+			}
+		}
+		to := -1 // the table that the column refers to
+		if key, _ := a.LeadsTo(of); key >= 0 {
+			to = a.Columns[a.Keys[key].To[0]].Table
+		}
+		if !tables[a.Columns[of].Table] && !tables[to] {
+			return a.Tokens[at+1]
+		}
+	}
+	return ""
+}
+
+// countsFigure is a table whose rows a query counts where the question begins with a number that they have: cleaning
+// minutes per hotel are no tasks.
+func countsFigure(a *reading.Answer) form.Token {
+	first := slices.IndexFunc(a.Question, func(s form.Phrase) bool {
+		return s.Value >= 0 || len(s.Columns) > 0 && len(s.Tables) == 0
+	})
+	at := slices.Index(a.Items, form.Count)
+	if first < 0 || a.Question[first].Value >= 0 || at < 0 || at+1 >= len(a.Items) || !a.SaysAt(first+1, pers) {
+		return ""
+	}
+	t, ok := a.TableOf(a.Items[at+1])
+	figures := 0
+	for _, c := range a.Question[first].Columns {
+		if a.Columns[c].Kind != form.Number || a.Columns[c].Key || a.Refers(c) || slices.Contains(a.Tokens, a.ColumnToken(c)) {
+			return ""
+		}
+		if a.Columns[c].Table == t {
+			figures++
+		}
+	}
+	if !ok || figures == 0 {
+		return ""
+	}
+	return a.Items[at+1]
+}
+
 // countsSeveral is a table of which a query wants groups of more than one row, where no word of the question does.
 func countsSeveral(a *reading.Answer) form.Token {
 	if a.Follows() || a.Says(severally) > 0 || a.SaysNumber(1) || a.SaysNumber(2) {

@@ -144,6 +144,11 @@ var standard = Rules{
 	{"zero left out", 0.4, "rows with 0 are left out", once, at(leavesOutZero, form.WhereError)},
 	// Of more than one active subscription, by what is active.
 	{"group of one value", 0.2, "the query groups by what has one value", once, at(groupsGiven, form.GroupMissing)},
+	// Parcels per service, by their depots.
+	{"group by other", 0.3, "the question asks for groups of something else", once, worded(at(groupsByOther, form.GroupMissing))},
+	// Cleaning minutes per hotel.
+	{"figure counted", 0.3, "the question asks for a number that these rows have, but the query counts the rows",
+		once, worded(at(countsFigure, form.AggregateError))},
 	{"several unsaid", 0.2, "the query wants more than one, but the question does not say so",
 		once, at(countsSeveral, form.WhereError)},
 	// The highest payment.

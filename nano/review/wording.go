@@ -33,6 +33,7 @@ var (
 	rising        = english.Words("ascending increasing alphabetical alphabetically")
 	reversing     = english.Words("reverse reversed z")
 	counts        = english.Words("count counts")
+	pers          = english.Words("per")
 	shares        = english.Words("percentage percentages percent % proportion share fraction")
 	perhapsShares = english.Words("rate rates portion part shares pct percents proportions ratio")
 	beforeShare   = english.Words("what which")
@@ -65,7 +66,22 @@ func sharesUnasked(a *reading.Answer) bool {
 }
 
 // leavesOutFigure reports whether the question asks for a figure that the query does not compute.
-func leavesOutFigure(a *reading.Answer) bool { return leavesOutAggregate(a) || leavesOutCount(a) }
+func leavesOutFigure(a *reading.Answer) bool {
+	return leavesOutAggregate(a) || leavesOutCount(a) || listsForEach(a)
+}
+
+// listsForEach reports whether a query lists rows that the question wants a figure for each of: no-shows per hotel.
+func listsForEach(a *reading.Answer) bool {
+	if slices.ContainsFunc(a.Tokens, reading.Aggregating) || hasShare(a.Tokens) || a.Has(form.Group) {
+		return false
+	}
+	for i := range a.Question {
+		if a.SaysAt(i, pers) && a.IsLinked(i-1) && a.IsTableAt(i+1) {
+			return true
+		}
+	}
+	return false
+}
 
 // leavesOutExtreme reports whether the question asks for what is highest or lowest, and the query has nothing of it.
 func leavesOutExtreme(a *reading.Answer) bool {
