@@ -28,6 +28,7 @@ const (
 	unsure  = "Which artist earned most money?"
 	earned  = "SELECT a.name FROM artist a JOIN album b USING (artist_id) JOIN track t USING (album_id) JOIN invoice_line l USING (track_id) JOIN invoice i USING (invoice_id) GROUP BY a.name ORDER BY sum(i.total) DESC LIMIT 1"
 	another = "SELECT name FROM artist ORDER BY name LIMIT 1"
+	fewest  = "SELECT artist.name FROM artist JOIN album ON album.artist_id = artist.artist_id GROUP BY artist.artist_id ORDER BY count(*) LIMIT 1"
 	broken  = "SELECT nothing FROM nowhere"
 )
 
@@ -243,7 +244,7 @@ func TestFigureOfTheAnswer(t *testing.T) {
 		larger   *cascade.Larger
 	}{
 		{"Which artist has the most albums?", nil}, {"Which artist has the most albums?", saying(another)},
-		{unsure, saying(earned)}, {unsure, saying(another)},
+		{unsure, saying(earned)}, {unsure, saying(fewest)},
 	} {
 		path := filepath.Join(t.TempDir(), "audit.jsonl")
 		log, err := audit.Open(t.Context(), path)
