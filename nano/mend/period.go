@@ -196,12 +196,15 @@ func saysWritten(a *reading.Answer, column int) bool {
 	})
 }
 
-// tookPlace is the only time that all rows of a table have, but for when they were written, are due and were born; -1:
-// there is none.
+// later are words of times that lie ahead of what a row records.
+var later = english.Words("maturity matures expiry expires expiration valid renewal renews next")
+
+// tookPlace is the only time that all rows of a table have, but for when they were written, are due, run out and were
+// born; -1: there is none.
 func tookPlace(a *reading.Answer, table int) int {
 	found := -1
 	for c := a.Tables[table].First; c < a.Tables[table].End; c++ {
-		if a.Columns[c].Kind != form.Time || a.CalledOf(c, reading.Kept) || a.CalledOf(c, dues) || a.CalledOf(c, english.OfLives) || a.MayBeNull(c) || a.CalledOf(c, reading.Ends) {
+		if a.Columns[c].Kind != form.Time || a.CalledOf(c, reading.Kept) || a.CalledOf(c, dues) || a.CalledOf(c, english.OfLives) || a.CalledOf(c, later) || a.MayBeNull(c) || a.CalledOf(c, reading.Ends) {
 			continue
 		}
 		if found >= 0 {

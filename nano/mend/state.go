@@ -1,6 +1,7 @@
 package mend
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -17,7 +18,7 @@ var (
 	havings   = english.Words("have has had having already")
 	between   = english.Words("been since ever actually already yet being") // "have" and what happened
 	nots      = english.Words("not never cannot")
-	lasts     = english.Words("work works working offer offered employ employed operate operating use used sell") // what goes on, until it does not
+	lasts     = english.Words("work works working offer offered employ employed operate operating sell") // what goes on, until it does not
 	inUse     = english.Words("active offered enabled current live available")
 	clauses   = english.Words(", and but or")
 	relatives = english.Words("that who which were was are is got")
@@ -66,6 +67,9 @@ func atAnyTime(a *reading.Answer, tokens []form.Token, column int) []form.Token 
 	return tokens
 }
 
+// outerTables are the tables that a query uses outside of parentheses, where a condition can be put on them.
+func outerTables(a *reading.Answer) []int { return slices.Sorted(maps.Keys(a.TablesOf(a.Outer))) }
+
 // saidPeriod is which value of the question is a period or a date; -1: none.
 func saidPeriod(a *reading.Answer) int {
 	return slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value >= 0 && a.Values[s.Value].Period != nil })
@@ -75,7 +79,7 @@ func saidPeriod(a *reading.Answer) int {
 // is none.
 func happened(a *reading.Answer, participle string) int {
 	found := -1
-	for _, t := range a.TablesUsed {
+	for _, t := range outerTables(a) {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			words := slices.DeleteFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return ofTimes[w] })
 			if a.Columns[c].Kind != form.Time || !a.MayBeNull(c) || a.ColumnToken(c) == "" || strings.Join(words, " ") != participle {
@@ -134,7 +138,7 @@ func goesOn(a *reading.Answer) []form.Token {
 			continue
 		}
 		for _, t := range a.Question[table].Tables {
-			if c := endOf(a, t); a.Used[t] && c >= 0 && !slices.Contains(a.Tokens, a.ColumnToken(c)) && !isState(a, i, t) {
+			if c := endOf(a, t); slices.Contains(outerTables(a), t) && c >= 0 && !slices.Contains(a.Tokens, a.ColumnToken(c)) && !isState(a, i, t) {
 				return restricted(a.Tokens, a.ColumnToken(c), form.Null)
 			}
 		}
@@ -152,23 +156,24 @@ func noLonger(a *reading.Answer) []form.Token {
 	if !said || a.Follows() || saidPeriod(a) >= 0 {
 		return a.Tokens
 	}
-	for _, t := range a.TablesUsed {
+	var ended, unused []int // columns that may say so
+	for _, t := range outerTables(a) {
 		if c := endOf(a, t); c >= 0 {
-			if slices.Contains(a.Tokens, a.ColumnToken(c)) {
-				return a.Tokens
-			}
-			return restricted(a.Tokens, a.ColumnToken(c), form.Not, form.Null)
+			ended = append(ended, c)
 		}
-	}
-	for _, t := range a.TablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			if a.IsFlag(c) && a.CalledOf(c, inUse) && a.ColumnToken(c) != "" {
-				if slices.Contains(a.Tokens, a.ColumnToken(c)) {
-					return a.Tokens
-				}
-				return restricted(a.Tokens, a.ColumnToken(c), form.Equal, form.Numeral(0))
+				unused = append(unused, c)
 			}
 		}
+	}
+	looks := func(c int) bool { return slices.Contains(a.Tokens, a.ColumnToken(c)) }
+	switch {
+	case slices.ContainsFunc(ended, looks) || slices.ContainsFunc(unused, looks):
+	case len(ended) == 1:
+		return restricted(a.Tokens, a.ColumnToken(ended[0]), form.Not, form.Null)
+	case len(ended) == 0 && len(unused) == 1:
+		return restricted(a.Tokens, a.ColumnToken(unused[0]), form.Equal, form.Numeral(0))
 	}
 	return a.Tokens
 }
@@ -237,7 +242,7 @@ func saysDue(a *reading.Answer, i int) bool {
 // it did, which some rows lack; -1: there are none, or several.
 func dueAndDone(a *reading.Answer) (due, done int) {
 	due, done = -1, -1
-	for _, t := range a.TablesUsed {
+	for _, t := range outerTables(a) {
 		var by, at []int
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			switch {
