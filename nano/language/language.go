@@ -9,6 +9,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
@@ -97,9 +98,6 @@ var kinds = []struct {
 	name string
 }{{form.Number, "number"}, {form.Text, "text"}, {form.Time, "time"}, {form.Other, "other"}}
 
-// truths are the words that servers read as values of a boolean.
-var truths = map[string]bool{"true": true, "t": true, "yes": true, "y": true, "on": true, "false": true, "f": true, "no": true, "n": true, "off": true}
-
 // values makes the rules of what columns are compared with: value-KIND, value for any that is no time alone, value-flag
 // and value-bool, value-limit, and for those that no text column is known to hold value-unheld and, of numbers,
 // value-unheld-number.
@@ -126,7 +124,7 @@ func (b *rules) values() {
 				fit[k.Kind] = append(fit[k.Kind], value)
 			}
 		}
-		if truth := v.Number == "0" || v.Number == "1"; truth || truths[strings.ToLower(v.Text)] {
+		if truth := v.Number == "0" || v.Number == "1"; truth || english.YesOrNo[strings.ToLower(v.Text)] {
 			bools = append(bools, value)
 			if truth || b.prompt.Fits(v, form.Number) {
 				flags = append(flags, value)

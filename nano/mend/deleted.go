@@ -91,11 +91,11 @@ func ended(a *reading.Answer) []form.Token {
 	if at == len(a.Question) || a.Follows() {
 		return a.Tokens
 	}
-	for i := 1; i+2 < len(a.Tokens); i++ {
-		c, ok := a.ColumnOf(a.Tokens[i])
-		class, v := a.Tokens[i+2].Pointer()
-		if ok && a.SaysEnded(c) && a.Tokens[i+1] == form.Equal && (class == 'L' || class == 'V' && !a.SaysValue(v)) {
-			return slices.Replace(slices.Clone(a.Tokens), i+1, i+3, form.Not, form.Null)
+	for _, token := range a.Tokens {
+		if c, ok := a.ColumnOf(token); ok && a.SaysEnded(c) {
+			if mended := atAnyTime(a, a.Tokens, c); !slices.Equal(mended, a.Tokens) {
+				return mended
+			}
 		}
 	}
 	return a.Tokens
