@@ -14,10 +14,8 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent/cascade"
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
-	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/llm"
-	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/llm/open"
 )
@@ -95,13 +93,8 @@ func confirms(c *cli.Command, file string) bool {
 	if originOf(c, "confirm").place != byDefault {
 		return c.Bool("confirm")
 	}
-	f, err := gguf.Open(file)
-	if err != nil {
-		return false // which is reported once it is needed
-	}
-	defer f.Close()
-	var info llm.Info
-	return c.Int("votes") != 1 && card.Read(f.Meta, &info) == nil && cascade.Votes(info)
+	info, err := inspect.Card(file) // an error is reported once the model is needed
+	return err == nil && c.Int("votes") != 1 && cascade.Votes(info)
 }
 
 // orLarger names the larger model, for people; "": there is none.

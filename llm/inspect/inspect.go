@@ -68,6 +68,17 @@ func Open(path string) (*Model, error) {
 	return Describe(f, path, info.Size()), nil
 }
 
+// Card is how a file says that its model answers: what Open has of that, without looking at the vocabulary.
+func Card(path string) (info llm.Info, err error) {
+	f, err := gguf.Open(path)
+	if err != nil {
+		return info, err
+	}
+	defer f.Close()
+	err = card.Read(f.Meta, &info)
+	return info, err
+}
+
 // Describe is the description of a file of some bytes, whose tensors may be without data.
 func Describe(f *gguf.File, path string, bytes int64) *Model {
 	m := &Model{Path: path, Bytes: bytes, Type: "model", Stored: map[string]int64{}}
