@@ -66,6 +66,7 @@ var askedFlags = []cli.Flag{
 	&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share, DefaultText: "as the model's file says, else 0.8",
 		Usage: "confidence `X`, from 0 to 1, below which the answer is unsure: exit code 4 (0: never)"},
 	judgeFlag,
+	judgeSamplesFlag,
 	reviseFlag,
 	&cli.BoolFlag{Name: "no-clarify", Usage: "do not ask back where a question has several readings"},
 	turnsFlag,
@@ -84,7 +85,9 @@ var (
 	protocolFlag = &cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "the model's own",
 		Usage: "`NAME` of the agent protocol: " + strings.Join(protocols.Names(), ", ")}
 	judgeFlag = &cli.IntFlag{Name: "judge", Validator: cmdline.Positive[int], DefaultText: "votes",
-		Usage: "in place of votes, sample until `K` distinct queries run, at most 200, and have the model score them twenty times (PaVeRL-SQL)"}
+		Usage: "in place of votes, sample until `K` distinct queries run, and have the model score them twenty times (PaVeRL-SQL)"}
+	judgeSamplesFlag = &cli.IntFlag{Name: "judge-samples", Validator: cmdline.Positive[int], DefaultText: "200",
+		Usage: "maximum samples that --judge draws; where a model always writes the same query, all are drawn"}
 	reviseFlag = &cli.BoolFlag{Name: "revise",
 		Usage: "where votes split, show the model the queries of the two largest groups with their rows, and take the one that it then writes, " +
 			"unsure where it overrules the votes (after CSC-SQL); for models of text"}
@@ -295,7 +298,7 @@ func asked(c *cli.Command) (agent.Question, error) {
 // wins.
 func judgingOf(c *cli.Command) *agent.Judging {
 	if k := c.Int("judge"); k > 0 && originOf(c, "judge").place >= originOf(c, "votes").place {
-		return &agent.Judging{Candidates: k}
+		return &agent.Judging{Candidates: k, Attempts: c.Int("judge-samples")}
 	}
 	return nil
 }

@@ -19,7 +19,6 @@ import (
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/llm/calibration"
 	"github.com/sqlagent/sqlagent/llm/card"
-	"github.com/sqlagent/sqlagent/llm/open"
 )
 
 var calibrateCommand = &cli.Command{
@@ -56,9 +55,11 @@ func calibrate(ctx context.Context, c *cli.Command) error {
 	case c.IsSet("pairs") == c.IsSet("run"):
 		return cmdline.Usagef("give --pairs FILE, questions with SQL that you verified, or --run FILE, what eval wrote for them")
 	case c.String("model") == "" && c.String("base-url") == "":
-		return cmdline.Usagef("name the model to calibrate with --model or --base-url: the embedded one is calibrated already")
-	case c.String("model") == autoModel || c.String("model") == embeddedModel:
-		return cmdline.Usagef("--model %s: name the file to calibrate: the embedded model is calibrated already", c.String("model"))
+		return cmdline.Usagef("name the model to calibrate with --model, such as --model embedded, or with --base-url")
+	case c.String("model") == autoModel:
+		return cmdline.Usagef("--model auto asks two models: calibrate each, with --model embedded and --model FILE")
+	case c.String("out") != "" && c.String("model") == embeddedModel:
+		return cmdline.Usagef("--out writes a copy of the model's file, and the embedded model has none")
 	case c.String("out") != "" && c.String("base-url") != "":
 		return cmdline.Usagef("--out writes a copy of the model's file, and --base-url has none")
 	case c.Int("votes") == 1:
@@ -166,11 +167,9 @@ func keepCalibration(ctx context.Context, c *cli.Command, info llm.Info, v llm.V
 		}
 		info = infos[0]
 	}
-	kept := calibration.OfServer(o.BaseURL, info.Name)
-	if o.Engine != open.OpenAI {
-		if kept, err = calibration.OfFile(ctx, cmp.Or(o.Adapter, o.Model), nil); err != nil {
-			return "", err
-		}
+	kept, err := o.Calibration(ctx, info.Name)
+	if err != nil {
+		return "", err
 	}
 	p, err := protocols.Of(info)
 	if err != nil && c.String("protocol") == "" {

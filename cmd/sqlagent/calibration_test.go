@@ -168,8 +168,8 @@ func TestCalibrate(t *testing.T) {
 	}{
 		{of("calibrate"), "give --pairs"},
 		{[]string{"calibrate", "--pairs", path}, "name the model to calibrate"},
-		{[]string{"calibrate", "--pairs", path, "--model", "embedded"}, "name the file"},
-		{[]string{"calibrate", "--pairs", path, "--model", "auto", "--larger", "x.gguf"}, "name the file"},
+		{[]string{"calibrate", "--pairs", path, "--model", "embedded", "--out", "x.gguf"}, "the embedded model has none"},
+		{[]string{"calibrate", "--pairs", path, "--model", "auto", "--larger", "x.gguf"}, "calibrate each"},
 		{of("calibrate", "--pairs", path, "--votes", "1"), "one vote always agrees"},
 		{of("calibrate", "--pairs", path, "--out", "x.gguf"), "--base-url has none"},
 		{of("calibrate", "--pairs", file(t, "few.jsonl", strings.Join(strings.SplitAfter(pairs.String(), "\n")[:9], ""))), "there are 9 pairs"},
@@ -233,4 +233,29 @@ func TestCalibrateFile(t *testing.T) {
 	if got := basis(out); got != ` 4 true ""` {
 		t.Errorf("the copy: %s", got)
 	}
+}
+
+// The embedded model goes by what its agreement is worth on questions of the user's own; --model auto asks it so too.
+func TestCalibrateEmbedded(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it asks by eighteen votes")
+	}
+	t.Setenv("XDG_DATA_HOME", t.TempDir())
+	db := cities(t)
+	ask := func(want string) {
+		t.Helper()
+		r := sqlagent(t, "ask", "How many cities are there?", "--dsn", db, "--model", "embedded", "--output", "csv")
+		if r.stdout != "count(*)\n3\n" || !strings.Contains(r.stderr, want) {
+			t.Errorf("exit code %d, stdout %q, no %q in\n%s", r.code, r.stdout, want, r.stderr)
+		}
+	}
+	ask("right with a probability of 9")
+	var lines strings.Builder
+	for i := range 60 {
+		fmt.Fprintf(&lines, `{"db": "x", "question": "q", "gold": "g", "sql": "s", "votes": 18, "share": 1, "verdict": %q}`+"\n", []string{"right", "right", "wrong"}[i%3])
+	}
+	if r := sqlagent(t, "calibrate", "--model", "embedded", "--run", file(t, "run.jsonl", lines.String()), "--wrong", "0.5"); r.code != exitOK {
+		t.Fatalf("exit code %d, stdout %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	ask("right with a probability of 67%")
 }

@@ -46,6 +46,7 @@ var evalCommand = &cli.Command{
 		&cli.IntFlag{Name: "votes", Value: 1, Validator: cmdline.NotNegative[int],
 			Usage: "votes for each answer: once greedily, else sampled (0: as the model's file says)"},
 		judgeFlag,
+		judgeSamplesFlag,
 		reviseFlag,
 		&cli.FloatFlag{Name: "min-confidence", Validator: cmdline.Share,
 			DefaultText: "as the model's file says, with several --votes",

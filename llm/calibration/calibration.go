@@ -23,7 +23,7 @@ import (
 // Calibration is what a user measured of a model: a file of JSON in the Folder, named after the model's ID.
 type Calibration struct {
 	Model string  `json:"model"`           // as its engine calls it
-	ID    string  `json:"id"`              // SHA-256 of its file; of a server's model that of its address and name
+	ID    string  `json:"id"`              // SHA-256 of its file, or of the embedded one; of a server's model that of its address and name
 	Bytes int64   `json:"bytes,omitempty"` // of its file
 	Path  string  `json:"path,omitempty"`  // where the file lay
 	Wrong float64 `json:"wrong"`           // answers that may be wrong though they are sure, as a share of all questions
@@ -67,6 +67,10 @@ func OfServer(url, model string) *Calibration {
 	return &Calibration{ID: hex.EncodeToString(sum[:])}
 }
 
+// OfEmbedded is an empty Calibration of the weights in this program, by their SHA-256: those of another version are not
+// taken for them.
+func OfEmbedded(hash string) *Calibration { return &Calibration{ID: hash} }
+
 // Save writes c to a folder, in place of what was there of its model.
 func (c *Calibration) Save(folder string) (path string, err error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -83,6 +87,15 @@ func (c *Calibration) Save(folder string) (path string, err error) {
 // ReadServer is what a folder has of a server's model; nil: nothing.
 func ReadServer(folder, url, model string) (*Calibration, error) {
 	return read(filepath.Join(folder, OfServer(url, model).ID+".json"))
+}
+
+// ReadEmbedded is what a folder has of the weights in this program, whose hash is computed where it has anything; nil:
+// nothing.
+func ReadEmbedded(folder string, hash func() string) (*Calibration, error) {
+	if kept, _ := filepath.Glob(filepath.Join(folder, "*.json")); len(kept) == 0 { // the pattern is well formed
+		return nil, nil
+	}
+	return read(filepath.Join(folder, OfEmbedded(hash()).ID+".json"))
 }
 
 // ReadFile is what a folder has of a model's file; nil: nothing. The file's hash is computed only where a calibration

@@ -3,6 +3,8 @@
 package weights
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 
 	"github.com/sqlagent/sqlagent/gguf"
@@ -17,4 +19,10 @@ func File() (*gguf.File, error) {
 		return nil, ErrLeftOut
 	}
 	return gguf.Parse(file)
+}
+
+// Hash is the SHA-256 of the embedded file.
+func Hash() string {
+	sum := sha256.Sum256(file)
+	return hex.EncodeToString(sum[:])
 }
