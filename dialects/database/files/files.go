@@ -1,5 +1,6 @@
-// Package files makes a database of files with tables: CSV, its kinds with tabs, semicolons or bars, and Parquet. They
-// are read into an SQLite file in a temporary folder of one's own, which package sqlite then reads like any other.
+// Package files makes a database of files with tables: CSV, its kinds with tabs, semicolons or bars, each also
+// compressed by gzip, and Parquet. They are read into an SQLite file in a temporary folder of one's own, which package
+// sqlite then reads like any other.
 //
 // files.go has the way of a folder, text.go how bytes become records, kinds.go what columns of these hold, parquet.go
 // how Parquet's columns are kept, keys.go which columns refer to which.
@@ -22,8 +23,13 @@ import (
 	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
-// endings are those of the files that are read.
-var endings = append([]string{".csv", ".tsv", ".tab", ".psv"}, parquetfile.Endings...)
+// endings are those of the files that are read; texts may have .gz after theirs.
+var (
+	textEndings = []string{".csv", ".tsv", ".tab", ".psv"}
+	endings     = slices.Concat(textEndings, parquetfile.Endings)
+)
+
+const zipped = ".gz"
 
 // maxColumns is SQLite's limit of a table (https://sqlite.org/limits.html).
 const maxColumns = 2000
@@ -58,7 +64,20 @@ func Are(path string) bool {
 }
 
 func isTable(path string) bool {
-	return slices.Contains(endings, strings.ToLower(filepath.Ext(path)))
+	stem, ending := split(path)
+	return slices.Contains(endings, ending) && (!isZipped(path) || slices.Contains(textEndings, ending)) && stem != ""
+}
+
+func isZipped(path string) bool { return strings.EqualFold(filepath.Ext(path), zipped) }
+
+// split is a file's name in two: ending is in lower case, and none is .gz.
+func split(path string) (stem, ending string) {
+	stem = filepath.Base(path)
+	if isZipped(stem) {
+		stem = stem[:len(stem)-len(zipped)]
+	}
+	ending = filepath.Ext(stem)
+	return strings.TrimSuffix(stem, ending), strings.ToLower(ending)
 }
 
 // in are the files of a folder that are read: neither hidden ones, nor what is no file, such as a folder or a pipe.
@@ -131,7 +150,8 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 		if n := len(t.columns); n > maxColumns {
 			return &Error{Path: path, Err: fmt.Errorf("it has %d columns; the maximum is %d: write a file of those that questions are about", n, maxColumns)}
 		}
-		t.name = unused(identifier(strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), "table"), func(name string) bool {
+		stem, _ := split(path)
+		t.name = unused(identifier(stem, "table"), func(name string) bool {
 			return slices.ContainsFunc(tables, func(o *table) bool { return strings.EqualFold(o.name, name) })
 		})
 		tables = append(tables, t)
@@ -180,7 +200,7 @@ type table struct {
 
 // open learns a file's columns.
 func open(ctx context.Context, path string) (*table, error) {
-	if slices.Contains(parquetfile.Endings, strings.ToLower(filepath.Ext(path))) {
+	if _, ending := split(path); slices.Contains(parquetfile.Endings, ending) {
 		return openParquet(ctx, path)
 	}
 	return openText(ctx, path)

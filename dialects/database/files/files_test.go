@@ -2,10 +2,13 @@ package files
 
 import (
 	"bufio"
+	"bytes"
+	"compress/gzip"
 	"context"
 	"database/sql"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -153,6 +156,15 @@ func TestKinds(t *testing.T) {
 	}
 }
 
+// gz is a text compressed.
+func gz(text string) string {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	io.WriteString(w, text)
+	w.Close()
+	return b.String()
+}
+
 // Files as programs write them.
 func TestForms(t *testing.T) {
 	utf16 := func(s string) string {
@@ -179,6 +191,10 @@ func TestForms(t *testing.T) {
 		"excel.csv":     "sep=;\r\n" + strings.ReplaceAll(strings.ReplaceAll(plain, ",", ";"), "\n", "\r\n"),
 		"title.csv":     "Report of 2024,,\n,,\nname,n,more\nÅse,1,x\nBo,2,\n",
 		"2 blank.csv":   "name,n\n\nÅse,1\n\nBo,2\n",
+		"zipped.csv.gz": gz(plain),
+		"tabs.tsv.GZ":   gz(strings.ReplaceAll(plain, ",", "\t")),
+		"utf16.csv.gz":  gz(utf16(plain)),
+		"parts.csv.gz":  gz("name,n\nÅse,1\n") + gz("Bo,2\n"), // as rotated logs are joined
 	} {
 		d, rows := load(t, filepath.Join(write(t, map[string]string{name: text}), name))
 		table := rows("SELECT name FROM sqlite_schema")[0][0]
@@ -314,9 +330,11 @@ func TestKeys(t *testing.T) {
 func TestErrors(t *testing.T) {
 	dir := write(t, map[string]string{
 		"empty.csv": "", "nul.csv": "a,b\n\x00,1\n", "late.csv": "a,b\n" + strings.Repeat("1,2\n", 20_000) + "\x00,1\n", "a.csv": "a,b\n1,2\n", "wide.csv": strings.Repeat("a,", 3000) + "b\n",
+		"plain.csv.gz": "a,b\n1,2\n", "cut.csv.gz": gz("a,b\n" + strings.Repeat("1,2\n", 100))[:30], "a.parquet.gz": gz("PAR1"), ".csv.gz": gz("a,b\n"),
 	})
 	before, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*"))
-	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "late.csv": "20002: it holds NUL", "none.csv": "no such file", "wide.csv": "has 3001 columns; the maximum is 2000"} {
+	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "late.csv": "20002: it holds NUL", "none.csv": "no such file", "wide.csv": "has 3001 columns; the maximum is 2000",
+		"plain.csv.gz": "not compressed by gzip", "cut.csv.gz": "unexpected EOF", "a.parquet.gz": "not a directory"} {
 		var e *Error
 		if _, err := Load(t.Context(), filepath.Join(dir, name)); !errors.As(err, &e) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), name) {
 			t.Errorf("%s: %v, want an *Error with %q", name, err, want)
@@ -333,7 +351,7 @@ func TestErrors(t *testing.T) {
 	if after, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*")); len(after) > len(before) {
 		t.Errorf("temporary folders stay: %q", after)
 	}
-	for path, want := range map[string]bool{"a.csv": true, "none.csv": false, "": true, "nul": false} {
+	for path, want := range map[string]bool{"a.csv": true, "none.csv": false, "": true, "nul": false, "a.parquet.gz": false, ".csv.gz": false} {
 		if got := Are(filepath.Join(dir, path)); got != want {
 			t.Errorf("Are(%q) is %v", path, got)
 		}

@@ -3,6 +3,7 @@ package files
 import (
 	"bufio"
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/csv"
 	"errors"
@@ -95,7 +96,8 @@ func (t *text) layOut(sample string) {
 		t.separator, t.skip = rune(m[1][0]), 1
 		return
 	}
-	t.separator = separatorOf(sample, strings.ToLower(t.path))
+	_, ending := split(t.path)
+	t.separator = separatorOf(sample, ending)
 	r := csv.NewReader(strings.NewReader(sample))
 	r.Comma, r.FieldsPerRecord, r.LazyQuotes = t.separator, -1, true
 	for {
@@ -163,9 +165,9 @@ func (t *text) fields(ctx context.Context, yield func(values []any) error) error
 // records reads the file from its beginning, one record at a time: what f is given is overwritten by the next. Empty
 // lines are left out.
 func (t *text) records(ctx context.Context, f func(record []string) error) error {
-	file, err := os.Open(t.path)
+	file, err := t.open()
 	if err != nil {
-		return &Error{Path: t.path, Err: err}
+		return err
 	}
 	defer file.Close()
 	r := csv.NewReader(io.MultiReader(t.reader(file), strings.NewReader("\n"+end)))
@@ -211,11 +213,36 @@ func whole(record []string) error {
 	return nil
 }
 
-// sample is the beginning of the file, as text.
-func (t *text) sample() (string, error) {
+// open opens the file, and what it holds where it is compressed.
+func (t *text) open() (io.ReadCloser, error) {
 	file, err := os.Open(t.path)
 	if err != nil {
-		return "", &Error{Path: t.path, Err: err}
+		return nil, &Error{Path: t.path, Err: err}
+	}
+	if !isZipped(t.path) {
+		return file, nil
+	}
+	r, err := gzip.NewReader(file)
+	if err != nil {
+		file.Close()
+		return nil, &Error{Path: t.path, Err: fmt.Errorf("not compressed by gzip, as its name says: %w", err)}
+	}
+	return unzipped{r, file}, nil
+}
+
+// unzipped is what a compressed file holds.
+type unzipped struct {
+	*gzip.Reader
+	file *os.File
+}
+
+func (u unzipped) Close() error { return u.file.Close() }
+
+// sample is the beginning of the file, as text.
+func (t *text) sample() (string, error) {
+	file, err := t.open()
+	if err != nil {
+		return "", err
 	}
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(utf8Of(file), 64<<10))
@@ -233,11 +260,11 @@ func (t *text) sample() (string, error) {
 
 // separatorOf is the character that parts the fields of the first lines alike, into most. A file's name decides where
 // it says so.
-func separatorOf(sample, path string) rune {
-	switch {
-	case strings.HasSuffix(path, ".tsv"), strings.HasSuffix(path, ".tab"):
+func separatorOf(sample, ending string) rune {
+	switch ending {
+	case ".tsv", ".tab":
 		return '\t'
-	case strings.HasSuffix(path, ".psv"):
+	case ".psv":
 		return '|'
 	}
 	best, most := ',', 1
