@@ -495,6 +495,21 @@ func (s *linking) joined(start, end int) string {
 	return b.String() + s.words[end-1].Stem
 }
 
+// isHyphen reports whether a mark joins the words around it.
+func (s *linking) isHyphen(i int) bool {
+	return i > 0 && i+1 < len(s.words) && s.words[i].Text == "-" && s.words[i-1].End == s.words[i].Start && s.words[i].End == s.words[i+1].Start
+}
+
+// hyphenated reports whether hyphens join all of some words.
+func (s *linking) hyphenated(start, end int) bool {
+	for i := start + 1; i < end; i += 2 {
+		if !s.isHyphen(i) {
+			return false
+		}
+	}
+	return end-start > 1
+}
+
 // holding are the cells with the words of a text.
 func (s *linking) holding(text string) []form.Cell {
 	var cells []form.Cell

@@ -227,6 +227,7 @@ func TestPartsOfNames(t *testing.T) {
 			{Name: "LName", Type: "text"}, {Name: "date_moved_in", Type: "date"}, {Name: "status_cd", Type: "text"}, {Name: "txn_cnt", Type: "integer"},
 		}},
 		{Name: "tbl_coach", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}}},
+		{Name: "paper_coauthors", Columns: []schema.Column{{Name: "author_id", Type: "integer"}}},
 	}}, nil))
 	for _, c := range []struct{ question, want string }{
 		{"count the total number of clubs", "count the total number of clubs T0"},
@@ -234,6 +235,8 @@ func TestPartsOfNames(t *testing.T) {
 		{"coach ids", "coach ids C6"},
 		{"when they moved in", "when C3 ~ they moved in C3 ~"},
 		{"status codes by transaction count", "status codes C4 by transaction count C5"},
+		{"clubs without co-authors", "clubs T0 without co-authors T3 ~"},
+		{"co - authors", "co - authors C7 ~"},
 	} {
 		wantLinks(t, linker, c.question, c.want)
 	}

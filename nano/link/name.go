@@ -82,7 +82,11 @@ func (s namePass) names() {
 			if n == 1 && (english.Common[s.words[i].Lower] && !s.isNoun(i) || len(s.words[i].Stem) < 2) {
 				return nil, nil
 			}
-			return nil, s.part[s.key(i, i+n, " ")]
+			part = s.part[s.key(i, i+n, " ")]
+			if len(part) == 0 && n == 3 && s.hyphenated(i, i+n) { // co-authors, in paper_coauthors
+				part = s.part[s.words[i].Lower+s.words[i+2].Stem]
+			}
+			return nil, part
 		})
 	}
 	link(1, func(i int) (exact, part []target) {

@@ -127,21 +127,6 @@ func joinedUp(text string) string {
 	return strings.Join(words, "")
 }
 
-// isHyphen reports whether a mark joins the words around it.
-func (s valuePass) isHyphen(i int) bool {
-	return i > 0 && i+1 < len(s.words) && s.words[i].Text == "-" && s.words[i-1].End == s.words[i].Start && s.words[i].End == s.words[i+1].Start
-}
-
-// hyphenated reports whether hyphens join all of some words.
-func (s valuePass) hyphenated(start, end int) bool {
-	for i := start + 1; i < end; i += 2 {
-		if !s.isHyphen(i) {
-			return false
-		}
-	}
-	return end-start > 1
-}
-
 // isValue judges a run of words that columns hold.
 func (s valuePass) isValue(start, end int, cells []form.Cell) bool {
 	ws := s.words[start:end]

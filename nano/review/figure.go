@@ -101,7 +101,9 @@ func timesOthers(a *reading.Answer) form.Token {
 		return ""
 	}
 	for t := range spoken {
-		if slices.ContainsFunc(a.Columns[a.Tables[t].First:a.Tables[t].End], func(own form.Column) bool { return own.Kind == form.Time }) {
+		if slices.ContainsFunc(a.Columns[a.Tables[t].First:a.Tables[t].End], func(own form.Column) bool {
+			return own.Kind == form.Time || own.Kind == form.Number && slices.Contains(strings.Fields(own.Words), "year")
+		}) {
 			return a.ColumnToken(c)
 		}
 	}

@@ -85,8 +85,9 @@ func valueOfRoot(a *reading.Answer, i int) (finding, bool) {
 	return finding{}, false
 }
 
-// momentOfAnother is a time that a query groups by, or looks for a period in, where its table has another that is
-// called by a word of the question: cancelled subscriptions by when they were cancelled, not by when they started.
+// momentOfAnother is a time that a query groups by, or looks for a period in, where another is called by a word of the
+// question: cancelled subscriptions by when they were cancelled, not by when they started. What is shipped has its time
+// in another table.
 func momentOfAnother(a *reading.Answer) form.Token {
 	said := func(column int) bool {
 		return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool {
@@ -105,8 +106,8 @@ func momentOfAnother(a *reading.Answer) form.Token {
 		if !ok || i < len(a.Items) || a.Columns[c].Kind != form.Time || said(c) || a.NamesColumn(c) || isTest {
 			continue
 		}
-		for other := a.Tables[a.Columns[c].Table].First; other < a.Tables[a.Columns[c].Table].End; other++ {
-			if other != c && a.Columns[other].Kind == form.Time && said(other) && !slices.Contains(a.Tokens, a.ColumnToken(other)) {
+		for other, column := range a.Columns {
+			if other != c && column.Kind == form.Time && said(other) && !slices.Contains(a.Tokens, a.ColumnToken(other)) {
 				return token
 			}
 		}

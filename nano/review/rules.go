@@ -80,6 +80,9 @@ var standard = Rules{
 	// Who is still employed.
 	{"ended given", 0.3, "the question asks for what has not ended, but the query does not look",
 		once, at(reading.EndedGiven, form.WhereError)},
+	// Who lives there now, by leases of any state.
+	{"state open", 0.3, "the question asks for what is so now, but the query does not look",
+		once, at(leavesStateOpen, form.WhereError)},
 	// The status spelled out.
 	{"codes given", 0.3, "the question asks for words, but these are codes",
 		once, at(givesCodes, form.SelectError)},
@@ -128,6 +131,8 @@ var standard = Rules{
 	// Electric vehicles.
 	{"word left out", 0.3, "it may select rows, but no table, column or value matches it",
 		once, of(leavesOutWord)},
+	// Exams that have no result.
+	{"lack left out", 0.3, "the question excludes rows that have it, but the query does not", once, worded(of(leavesOutLack))},
 	// Customers who ordered.
 	{"verb of table", 0.3, "the question says what happened, but the query does not use its table", eachPhrase, tableOfVerb},
 	// Refunds, where payments are refunded.

@@ -288,17 +288,64 @@ func takesUnsaidText(a *reading.Answer) form.Token {
 	return ""
 }
 
-// asksForNothing is a column that a query asks for any value, or none, where no word of the question says so.
+// asksForNothing is a column that a query asks for any value, or none, where no word of the question says so, or where
+// one does and means something else: flats that were never let, by those that have no number.
 func asksForNothing(a *reading.Answer) form.Token {
-	if a.Follows() || !a.HasWords() || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return reading.Presence[s.Text] || reading.Denials[s.Text] || reading.Lasting[s.Text] || reading.Ongoing[s.Text] || reading.Leaving[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
-	}) {
+	if a.Follows() || !a.HasWords() {
 		return ""
 	}
+	asked := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return reading.Presence[s.Text] || reading.Denials[s.Text] || reading.Lasting[s.Text] || reading.Ongoing[s.Text] || reading.Leaving[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
+	})
 	for c := range a.NullTests() {
 		happened := a.Columns[c].Kind == form.Time && a.Links(c) // voided, by voided_at
+		if asked && (a.Columns[c].Kind != form.Text || a.Links(c)) {
+			continue
+		}
 		if !a.Columns[c].Key && !happened && !a.NamesColumn(c) { // of keys see testsNothing
 			return a.ColumnToken(c)
+		}
+	}
+	return ""
+}
+
+var states = english.Words("status state")
+
+// leavesStateOpen is a state of the rows that a query gives, where the question asks for those that are so now and the
+// query does not look: tenants who currently live there, without the state of their lease.
+func leavesStateOpen(a *reading.Answer) form.Token {
+	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool {
+		return reading.Lasting[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
+	})
+	if at < 0 || a.Follows() || a.SaysLasting(at) {
+		return ""
+	}
+	isState := func(c int) bool { return a.IsText(c) && a.CalledOf(c, states) }
+	if slices.ContainsFunc(a.Comparisons, func(c reading.Comparison) bool { return a.IsFlag(c.Column) || isState(c.Column) }) {
+		return ""
+	}
+	for range a.NullTests() {
+		return ""
+	}
+	for _, t := range a.TablesUsed {
+		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
+			if token := a.ColumnToken(c); token != "" && isState(c) && !slices.Contains(a.Tokens, token) {
+				return token
+			}
+		}
+	}
+	return ""
+}
+
+// leavesOutLack is a word that is linked to nothing and that rows are to be without, where the query excludes nothing:
+// exams that have no result yet.
+func leavesOutLack(a *reading.Answer) string {
+	if a.Denies() || a.Has(form.Null, form.Numeral(0)) {
+		return ""
+	}
+	for i := range a.Question {
+		if (a.TextAt(i) == "no" || a.TextAt(i) == "without") && a.TextAt(i-1) != "or" && a.IsFree(i+1) {
+			return a.TextAt(i + 1)
 		}
 	}
 	return ""

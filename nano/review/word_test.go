@@ -53,6 +53,23 @@ func TestLeavesOutWord(t *testing.T) {
 	}
 }
 
+// A word that is linked to nothing, and that rows are to be without.
+func TestLeavesOutLack(t *testing.T) {
+	linker := link.NewLinker(testnano.Fleet())
+	for _, c := range []struct{ question, form, want string }{
+		{"how many Oslo vehicles have no airbag?", "select count vehicle where vehicle.city = V0", "airbag"},
+		{"Oslo vehicles without airbags", "select vehicle.plate where vehicle.city = V0", "airbags"},
+		{"how many Oslo vehicles have no coupon?", "select count vehicle where vehicle.city = V0 and vehicle.coupon null", ""},
+		{"how many vehicles have no coupon?", "select count vehicle", ""}, // of which other rules speak
+		{"is it true or no lie that vehicles have seats", "select vehicle.seats", ""},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := leavesOutLack(reading.Read(prompt, testnano.Written(prompt, c.form))); got != c.want {
+			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
+		}
+	}
+}
+
 // What a query makes up beyond the question, or takes otherwise than it says.
 func TestReviewOfWords(t *testing.T) {
 	linker := link.NewLinker(testnano.Fleet())
@@ -62,6 +79,9 @@ func TestReviewOfWords(t *testing.T) {
 		{"trips that started in 2025", "select trip.id where trip.start_date = V0", ""},
 		{"vehicles sold in 2025", "select vehicle.plate where vehicle.created = V0", "where_error vehicle.created"},
 		{"vehicles created in 2025", "select vehicle.plate where vehicle.created = V0", ""},
+		{"vehicles that never drove", "select vehicle.plate where vehicle.coupon null", "where_error vehicle.coupon"},
+		{"vehicles without a coupon", "select vehicle.plate where vehicle.coupon null", ""},
+		{"drivers who are currently driving vehicles", "select driver.name join vehicle", "where_error vehicle.state"},
 		{"the second longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
 		{"the 2nd longest trip", "select trip.id order trip.distance desc limit n1", "order_by_mismatch"},
 		{"the second highest salary of a driver", "select max driver.salary", "order_by_mismatch"},
