@@ -183,7 +183,7 @@ var rankCommand = &cli.Command{
 	ArgsUsage: "RUN",
 	Description: "Scores the samples of RUN, which sqlagent eval --samples wrote, by a model of sqltrain btrm. One JSON line for each\n" +
 		"question goes to stdout. A table of how many questions are answered rightly goes to stderr: by the first sample, by the most\n" +
-		"votes, by the sample of the highest score, and by votes that weigh σ(score) each.",
+		"votes, by the sample of the highest score, and by votes that weigh σ(score) each, with the 95% interval of what that gains.",
 	Flags: slices.Concat([]cli.Flag{
 		&cli.StringFlag{Name: "checkpoint", Usage: "`FOLDER` of sqltrain btrm, or of one of its checkpoints", Required: true},
 		&cli.StringFlag{Name: "init", Usage: "what the checkpoint's LoRA was trained on, if it holds one alone"},
@@ -226,6 +226,7 @@ func runRank(ctx context.Context, c *cli.Command) error {
 	}
 	bar := progress.New(os.Stderr, "rank", 0)
 	var n, first, votes, best, weighed, some int
+	var counted, byScore []float64 // of each question, whether votes, and votes by score, are right
 	for i, o := range outcomes {
 		line := rankedLine{DB: filepath.Base(o.DB), Question: o.Question}
 		var choice *btrm.Choice
@@ -246,6 +247,7 @@ func runRank(ctx context.Context, c *cli.Command) error {
 					*count++
 				}
 			}
+			counted, byScore = append(counted, oneIf(choice.Votes)), append(byScore, oneIf(choice.Weighed))
 			for _, r := range choice.Scores {
 				line.Scores = append(line.Scores, numberOf(r))
 			}
@@ -261,7 +263,16 @@ func runRank(ctx context.Context, c *cli.Command) error {
 	share := func(k int) string { return fmt.Sprintf("%d, %.1f%%", k, 100*float64(k)/float64(n)) }
 	fmt.Fprintf(c.Root().ErrWriter, "\n| questions | first | votes | best score | votes by score | some right |\n| ---: | ---: | ---: | ---: | ---: | ---: |\n| %d | %s | %s | %s | %s | %s |\n",
 		n, share(first), share(votes), share(best), share(weighed), share(some))
+	d := eval.Paired(counted, byScore, 1)
+	fmt.Fprintf(c.Root().ErrWriter, "\nvotes by score compared with votes: %+.1f points (95%%: %+.1f to %+.1f)\n", 100*d.Difference, 100*d.Low, 100*d.High)
 	return nil
+}
+
+func oneIf(is bool) float64 {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // numberOf is a number for JSON, which has no NaN.

@@ -61,7 +61,7 @@ func TestBTRM(t *testing.T) {
 			rank = append(rank, "--init", "nano")
 		}
 		stdout, stderr, code := sqltrain(t, "", rank...)
-		if code != exitOK || !strings.Contains(stderr, "| 2 | 0, 0.0% | 0, 0.0% | 2, 100.0% | ") || strings.Count(stdout, "\n") != 2 || !strings.Contains(stdout, ",null]") {
+		if code != exitOK || !strings.Contains(stderr, "| 2 | 0, 0.0% | 0, 0.0% | 2, 100.0% | ") || strings.Count(stdout, "\n") != 2 || !strings.Contains(stderr, "compared with votes: +") || !strings.Contains(stdout, ",null]") {
 			t.Errorf("%q: exit code %d, %q\n%s", lora, code, stdout, stderr)
 		}
 	}

@@ -28,7 +28,7 @@ var Leaving = english.Words("left ended expired resigned retired departed closed
 // EndedGiven is when rows ended, where the question asks for those that have not and the query does not look: who is
 // still employed.
 func EndedGiven(a *Answer) form.Token {
-	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return Lasting[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 })
+	at := a.LastingAt()
 	if at < 0 || a.Follows() {
 		return ""
 	}
@@ -55,6 +55,12 @@ func EndedGiven(a *Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// LastingAt is where the question says that rows are still what they were, by a word that is linked to nothing; -1:
+// nowhere.
+func (q *Asked) LastingAt() int {
+	return slices.IndexFunc(q.Question, func(s form.Phrase) bool { return Lasting[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0 })
 }
 
 // SaysLasting reports whether a word says of rows that they last, as the query does: still open, current operators by

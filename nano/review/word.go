@@ -314,9 +314,7 @@ var states = english.Words("status state")
 // leavesStateOpen is a state of the rows that a query gives, where the question asks for those that are so now and the
 // query does not look: tenants who currently live there, without the state of their lease.
 func leavesStateOpen(a *reading.Answer) form.Token {
-	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool {
-		return reading.Lasting[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
-	})
+	at := a.LastingAt()
 	if at < 0 || a.Follows() || a.SaysLasting(at) {
 		return ""
 	}
