@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
@@ -31,28 +32,34 @@ const (
 func Of(text string, s *schema.Schema) Kind {
 	text = strings.TrimSpace(text)
 	switch {
-	case greeting.MatchString(text):
+	case greeting().MatchString(text):
 		return Greeting
-	case writes.MatchString(text), wishes(text, s):
+	case writes().MatchString(text), wishes(text, s):
 		return Write
 	case describes(text, s):
 		return Schema
-	case selects.MatchString(text) && isQuery(explains.ReplaceAllString(text, ""), s): // the database refuses EXPLAIN
+	case selects().MatchString(text) && isQuery(explains().ReplaceAllString(text, ""), s): // the database refuses EXPLAIN
 		return Query
 	}
 	return Question
 }
 
 var (
-	greeting = regexp.MustCompile(`(?i)^(hi|hello|hey|hi there|hello there|good (morning|afternoon|evening|day)|thanks?|thank you( very much)?|thanks a lot|help|help me|` +
+	greeting = lazily(`(?i)^(hi|hello|hey|hi there|hello there|good (morning|afternoon|evening|day)|thanks?|thank you( very much)?|thanks a lot|help|help me|` +
 		`what can (you|i) (do|ask|ask you)( here)?|what do you do|who are you|what are you|how are you( doing)?|what is this|how does this work|how do you work|bye|goodbye)\s*[!.?]*$`)
-	selects  = regexp.MustCompile(`(?i)^(explain\s+((query\s+)?plan\s+|analyze\s+)?)?\(*\s*(select|with|values)\b`)
-	explains = regexp.MustCompile(`(?i)^explain\s+((query\s+)?plan\s+|analyze\s+)?`)
-	several  = regexp.MustCompile(`(?i);\s*(select|with|values)\b`)
-	writes   = regexp.MustCompile(`(?is)^(insert\s+into\s|replace\s+into\s|merge\s+into\s|delete\s+from\s|update\s+\S+\s+set\s|alter\s+(table|database|user|view|index)\s|` +
+	selects  = lazily(`(?i)^(explain\s+((query\s+)?plan\s+|analyze\s+)?)?\(*\s*(select|with|values)\b`)
+	explains = lazily(`(?i)^explain\s+((query\s+)?plan\s+|analyze\s+)?`)
+	several  = lazily(`(?i);\s*(select|with|values)\b`)
+	writes   = lazily(`(?is)^(insert\s+into\s|replace\s+into\s|merge\s+into\s|delete\s+from\s|update\s+\S+\s+set\s|alter\s+(table|database|user|view|index)\s|` +
 		`create\s+(or\s+replace\s+|temp(orary)?\s+|unique\s+|materialized\s+)*(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|` +
 		`drop\s+(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|truncate\s+(table\s+)?[^\s]+\s*;?$|grant\s.+\sto\s|revoke\s.+\sfrom\s)`)
 )
+
+// lazily is a pattern that is compiled when it is first asked for: together they took a good part of a program's start,
+// and most commands ask for none.
+func lazily(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+}
 
 // isQuery reports whether a text that begins as SQL does is SQL, and no English such as "select all customers from
 // Germany": it reads tables of the schema and their columns, or has a sign that English has not. Then a misspelt table
@@ -60,11 +67,11 @@ var (
 func isQuery(text string, s *schema.Schema) bool {
 	signs := capitals(text) || strings.ContainsAny(text, "*()=<>")
 	statement, err := parse.Parse(s.Dialect, text)
-	if several.MatchString(text) {
+	if several().MatchString(text) {
 		return true
 	}
 	if err != nil { // the database says what is wrong with it
-		m := from.FindStringSubmatch(text)
+		m := from().FindStringSubmatch(text)
 		return m != nil && (capitals(text) || isTable(m[1], s) && (signs || strings.ContainsAny(text, ";+\"")))
 	}
 	if statement.Kind != sqltree.KindQuery {
@@ -97,11 +104,11 @@ func isConstant(q *sqltree.Query, text string) bool {
 				return true
 			}
 		}
-		return i.Alias != "" && !as.MatchString(text)
+		return i.Alias != "" && !as().MatchString(text)
 	})
 }
 
-var as = regexp.MustCompile(`(?i)\sas\s`)
+var as = lazily(`(?i)\sas\s`)
 
 // misspelt reports whether a name is that of a column of some tables but for one letter, and no plural nor the name of
 // a table, as English has them: "select nam from customers", but not "select names from customers".
@@ -125,9 +132,11 @@ func misspelt(name string, in []dialects.Name, s *schema.Schema) bool {
 }
 
 // capitals reports whether the words of SQL are in capitals and others are not.
-func capitals(text string) bool { return inCapitals.MatchString(text) && strings.ToUpper(text) != text }
+func capitals(text string) bool {
+	return inCapitals().MatchString(text) && strings.ToUpper(text) != text
+}
 
-var inCapitals = regexp.MustCompile(`^\(*\s*(SELECT|WITH)\b[\s\S]*\bFROM\b`)
+var inCapitals = lazily(`^\(*\s*(SELECT|WITH)\b[\s\S]*\bFROM\b`)
 
 // hasClauses reports whether a query says more than what it selects, and from which table.
 func hasClauses(q *sqltree.Query) bool {
@@ -139,7 +148,7 @@ func hasClauses(q *sqltree.Query) bool {
 	return ok && join.On != nil
 }
 
-var from = regexp.MustCompile("(?i)\\bfrom\\s+[\"`\\[]?([\\pL_][\\pL\\pN_]*)")
+var from = lazily("(?i)\\bfrom\\s+[\"`\\[]?([\\pL_][\\pL\\pN_]*)")
 
 func isTable(name string, s *schema.Schema) bool {
 	return slices.ContainsFunc(s.Tables, func(t schema.Table) bool { return strings.EqualFold(bare(t.Name), name) })
@@ -162,39 +171,39 @@ func names(s *schema.Schema) sqltree.Names {
 }
 
 var (
-	polite  = regexp.MustCompile(`(?i)^((please|kindly|now|can you|could you|would you|will you|i want( you)? to|i'd like( you)? to|i would like( you)? to|i need( you)? to|go ahead and|let's)[\s,]+)+`)
-	asks    = regexp.MustCompile(`(?i)\b(show|list|count|display|find|give|tell|what|which|who|how|average|total|sum|without)\b`)
-	removes = regexp.MustCompile(`(?i)^(delete|remove|erase|drop|wipe|purge|truncate)\s+(all|every|each|the|this|that|these|those|my|our|any|an?|rows?|records?|entry|entries|tables?|columns?|everything|\d+)\b`)
-	adds    = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?|the|another|some|\d+)?\s*(following\s+|new\s+)*(rows?|records?|entry|entries|tables?|columns?|views?|index(es)?|databases?|users?|triggers?)\b`)
-	addsNew = regexp.MustCompile(`(?i)^(insert|add|create)\s+(an?\s+|another\s+|the\s+following\s+)?(new\s+)?([\pL_]+)`)
-	changes = regexp.MustCompile(`(?i)^((update|change|set|rename|edit|modify|correct)\s+.*(\s(to|into)\s|=)|(rename|set\s+the)\s.*\sas\s)`)
-	noun    = regexp.MustCompile(`(?i)^(update|change|set)s?\s+(in|of|from|to)\b`)
+	polite  = lazily(`(?i)^((please|kindly|now|can you|could you|would you|will you|i want( you)? to|i'd like( you)? to|i would like( you)? to|i need( you)? to|go ahead and|let's)[\s,]+)+`)
+	asks    = lazily(`(?i)\b(show|list|count|display|find|give|tell|what|which|who|how|average|total|sum|without)\b`)
+	removes = lazily(`(?i)^(delete|remove|erase|drop|wipe|purge|truncate)\s+(all|every|each|the|this|that|these|those|my|our|any|an?|rows?|records?|entry|entries|tables?|columns?|everything|\d+)\b`)
+	adds    = lazily(`(?i)^(insert|add|create)\s+(an?|the|another|some|\d+)?\s*(following\s+|new\s+)*(rows?|records?|entry|entries|tables?|columns?|views?|index(es)?|databases?|users?|triggers?)\b`)
+	addsNew = lazily(`(?i)^(insert|add|create)\s+(an?\s+|another\s+|the\s+following\s+)?(new\s+)?([\pL_]+)`)
+	changes = lazily(`(?i)^((update|change|set|rename|edit|modify|correct)\s+.*(\s(to|into)\s|=)|(rename|set\s+the)\s.*\sas\s)`)
+	noun    = lazily(`(?i)^(update|change|set)s?\s+(in|of|from|to)\b`)
 	// What is done to a row that a number or a name stands for, or to all of them: "cancel order 5".
-	acts = regexp.MustCompile(`(?i)^(?:mark|cancel|ship|refund|archive|activate|deactivate|enable|disable|approve|reject|close|reopen|void|suspend|block|unblock|` +
+	acts = lazily(`(?i)^(?:mark|cancel|ship|refund|archive|activate|deactivate|enable|disable|approve|reject|close|reopen|void|suspend|block|unblock|` +
 		`restore|reset|restock|publish|unpublish|complete|postpone|reschedule|promote|terminate|merge|assign|reassign|transfer|move|confirm|upgrade|downgrade)\s+` +
 		`(?:(?:all|every|each|this|that|these|those|my|our)\s+([\pL_]+)(?:\s+([\pL_]+))?\b|` +
 		`(?:the\s+[\pL_]+\s+(?:of|for)\s+)?(?:the\s+)?([\pL_]+)\s+(?:(?:no\.?|number|nr\.?|id)\s+)?(?:#?\d|['"“]|(?-i:\p{Lu}[\p{Ll}\d-])))`)
-	raises  = regexp.MustCompile(`(?i)^(increase|raise|lower|reduce|decrease)\s+(the|all|every|each|my|our)\s.*\sby\s+\$?\d`)
-	choices = regexp.MustCompile(`(?i)\s(or|if|whether)\s`) // "mark each order as late or on time" says how to answer
-	verb    = regexp.MustCompile(`(?i)^(delete|remove|erase|update)\s+(?:from\s+)?([\pL_]+)`)
+	raises  = lazily(`(?i)^(increase|raise|lower|reduce|decrease)\s+(the|all|every|each|my|our)\s.*\sby\s+\$?\d`)
+	choices = lazily(`(?i)\s(or|if|whether)\s`) // "mark each order as late or on time" says how to answer
+	verb    = lazily(`(?i)^(delete|remove|erase|update)\s+(?:from\s+)?([\pL_]+)`)
 )
 
 // wishes reports whether words ask to change rows or tables.
 func wishes(text string, s *schema.Schema) bool {
-	text = polite.ReplaceAllString(text, "")
-	if strings.Contains(strings.ToLower(text), "duplicate") || asks.MatchString(text) {
+	text = polite().ReplaceAllString(text, "")
+	if strings.Contains(strings.ToLower(text), "duplicate") || asks().MatchString(text) {
 		return false // "remove the duplicates and list …" says how to answer
 	}
-	if removes.MatchString(text) || adds.MatchString(text) || changes.MatchString(text) && !noun.MatchString(text) {
+	if removes().MatchString(text) || adds().MatchString(text) || changes().MatchString(text) && !noun().MatchString(text) {
 		return true
 	}
-	if raises.MatchString(text) {
+	if raises().MatchString(text) {
 		return true
 	}
-	if m := acts.FindStringSubmatch(text); m != nil && slices.ContainsFunc(m[1:], func(word string) bool { return namesRow(word, s) }) {
-		return !choices.MatchString(text)
+	if m := acts().FindStringSubmatch(text); m != nil && slices.ContainsFunc(m[1:], func(word string) bool { return namesRow(word, s) }) {
+		return !choices().MatchString(text)
 	}
-	for _, pattern := range []*regexp.Regexp{addsNew, verb} {
+	for _, pattern := range []*regexp.Regexp{addsNew(), verb()} {
 		if m := pattern.FindStringSubmatch(text); m != nil && namesRow(m[len(m)-1], s) {
 			return true
 		}

@@ -2,6 +2,7 @@ package intent
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -25,7 +26,7 @@ var small = map[string]string{
 		zonder tussen sinds niet elke laatste meeste hoogste gemiddelde aantal maand jaar omzet klanten bestelling bestellingen producten facturen medewerkers`,
 }
 
-var languages = func() map[string]map[string]bool {
+var languages = sync.OnceValue(func() map[string]map[string]bool {
 	out := map[string]map[string]bool{}
 	for language, words := range small {
 		out[language] = map[string]bool{}
@@ -34,7 +35,7 @@ var languages = func() map[string]map[string]bool {
 		}
 	}
 	return out
-}()
+})
 
 // Language is the language of a text where it is clearly not English: "German", or "another script"; else "". Words of
 // the schema say nothing: its names may be German, and the question English.
@@ -55,7 +56,7 @@ func Language(text string, s *schema.Schema) string {
 	hits, words := map[string]int{}, 0
 	for _, word := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && r != '\'' }) {
 		words++
-		for language, known := range languages {
+		for language, known := range languages() {
 			if known[word] && !names[word] {
 				hits[language]++
 			}

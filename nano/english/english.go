@@ -49,6 +49,7 @@ func english(name string) string {
 		panic(err)
 	}
 	var b strings.Builder
+	b.Grow(len(content))
 	for line := range strings.Lines(string(content)) {
 		if !strings.HasPrefix(line, "#") {
 			b.WriteString(line)
@@ -59,8 +60,9 @@ func english(name string) string {
 
 // Words are the words of a list.
 func Words(list string) map[string]bool {
-	out := map[string]bool{}
-	for _, w := range strings.Fields(list) {
+	words := strings.Fields(list)
+	out := make(map[string]bool, len(words)) // a map that grows leaves its smaller ones behind
+	for _, w := range words {
 		out[w] = true
 	}
 	return out
