@@ -232,7 +232,8 @@ func TestToolsStop(t *testing.T) {
 		busy          bool
 		within, limit time.Duration
 	}{{false, 8 * time.Second, 5 * time.Second}, {true, time.Second, 12 * time.Second}} {
-		server := start(t, func(o *serve.Options) { o.ShutdownTimeout = c.within })
+		var begun <-chan struct{}
+		server := start(t, func(o *serve.Options) { o.ShutdownTimeout, begun = c.within, begins(o) })
 		s, err := toolClient(t.Context(), server.url+"/mcp", "")
 		if err != nil {
 			t.Fatal(err)
@@ -245,7 +246,9 @@ func TestToolsStop(t *testing.T) {
 					"sql": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n WHERE i < 1e15) SELECT max(i) FROM n"}})
 			}
 		}()
-		time.Sleep(300 * time.Millisecond)
+		if c.busy {
+			<-begun
+		}
 		start := time.Now()
 		if err := server.stop(); err != nil {
 			t.Errorf("busy %v: %v", c.busy, err)

@@ -85,7 +85,8 @@ func ends(t *testing.T, s *served) int {
 // The official client asks through the standard input and output of a process, which ends when they are closed.
 func TestMCP(t *testing.T) {
 	s := startMCP(t, "--timeout", "30m") // longer than ends waits: no limit ends what a signal does not
-	c := client(t, &sdk.IOTransport{Reader: io.NopCloser(s.out), Writer: s.in})
+	in := &told{WriteCloser: s.in, written: make(chan struct{})}
+	c := client(t, &sdk.IOTransport{Reader: io.NopCloser(s.out), Writer: in})
 	for _, call := range []struct {
 		tool      string
 		arguments map[string]any
@@ -107,7 +108,10 @@ func TestMCP(t *testing.T) {
 	}
 	// A signal ends the process while a query runs.
 	go c.CallTool(context.Background(), &sdk.CallToolParams{Name: "query", Arguments: map[string]any{"sql": endless}})
-	time.Sleep(200 * time.Millisecond)
+	<-in.written
+	if err := c.Ping(t.Context(), nil); err != nil { // which is read after the query
+		t.Fatal(err)
+	}
 	s.Process.Signal(syscall.SIGTERM)
 	if code := ends(t, s); code != exitOK {
 		t.Errorf("exit code %d", code)
@@ -120,6 +124,21 @@ func TestMCP(t *testing.T) {
 			t.Errorf("stdout has %q", line)
 		}
 	}
+}
+
+// told tells once a query that never ends was written to it.
+type told struct {
+	io.WriteCloser
+	once    sync.Once
+	written chan struct{}
+}
+
+func (w *told) Write(p []byte) (int, error) {
+	n, err := w.WriteCloser.Write(p)
+	if err != nil || bytes.Contains(p, []byte("RECURSIVE")) {
+		w.once.Do(func() { close(w.written) })
+	}
+	return n, err
 }
 
 // endless is a query that ends when it is cancelled.
