@@ -1,10 +1,9 @@
-// Package testnano has what tests of nano's rooms share: schemas (schemas.go), lines of tokens, and Spider's databases.
+// Package testnano has what tests of nano's rooms share: schemas (schemas.go), lines of tokens and the grammar of them.
+// It opens no database: what links neither drivers nor parsers is linked in a third of the time.
 package testnano
 
 import (
 	"cmp"
-	"encoding/json"
-	"fmt"
 	"maps"
 	"math/rand/v2"
 	"path/filepath"
@@ -13,16 +12,12 @@ import (
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/gguf"
-	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/language"
-	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/nano/weights"
 )
 
@@ -74,60 +69,6 @@ func Written(p *form.Prompt, line string) (out []form.Token) {
 		}
 	}
 	return out
-}
-
-// Spider is the databases of Spider's training part, opened when they are first asked for.
-type Spider struct {
-	T    testing.TB
-	open map[string]*Database
-}
-
-// Database is one of them, with its catalog.
-type Database struct {
-	database.DB
-	Catalog *form.Catalog
-}
-
-// Get is a database with its catalog; nil where it is not among the data.
-func (s *Spider) Get(name string) *Database {
-	s.T.Helper()
-	if o, ok := s.open[name]; ok {
-		return o
-	}
-	if s.open == nil {
-		s.open = map[string]*Database{}
-	}
-	s.open[name] = nil
-	path := filepath.Join(corpora.Path(s.T, "spider/database"), name, name+".sqlite")
-	db, err := open.Open(s.T.Context(), path, open.Options{})
-	if err != nil {
-		return nil
-	}
-	s.T.Cleanup(func() { db.Close() })
-	bare, err := db.Schema(s.T.Context(), database.SchemaOptions{})
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	profiled, err := database.Profiled(s.T.Context(), db, bare, database.ProfileOptions{Steps: database.ProfileSteps})
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	s.open[name] = &Database{db, form.NewCatalog(profiled, link.GuessKeys(profiled))}
-	return s.open[name]
-}
-
-// Rows are the rows of a query as sorted lines.
-func (o *Database) Rows(t testing.TB, sql string) ([]string, error) {
-	r, err := o.Query(t.Context(), sql, database.Limits{Rows: 20_000, Steps: 200_000_000})
-	if err != nil {
-		return nil, err
-	}
-	var out []string
-	for _, row := range r.Rows {
-		out = append(out, fmt.Sprint(row))
-	}
-	slices.Sort(out)
-	return out, nil
 }
 
 // Tally is how often things happened, for a test's log.
@@ -215,22 +156,6 @@ func (a *Automaton) Walk(r *rand.Rand) []form.Token {
 		state, _ = a.Next(state, id)
 		out = append(out, a.words[id])
 	}
-}
-
-// Question is one of Spider's training part.
-type Question struct {
-	DB       string `json:"db_id"`
-	Question string
-	Query    string
-}
-
-// Questions are those of Spider's training part.
-func Questions(t testing.TB) (out []Question) {
-	t.Helper()
-	if err := json.Unmarshal(corpora.Read(t, "spider/train_questions.json"), &out); err != nil {
-		t.Fatal(err)
-	}
-	return out
 }
 
 // OfText is the path of nano as weights that were trained here to speak in text, which llama.cpp runs where there is

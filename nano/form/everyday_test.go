@@ -14,6 +14,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
@@ -41,7 +42,7 @@ func TestEverydayGolds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		o := &testnano.Database{DB: db, Catalog: form.NewCatalog(bare, link.GuessKeys(bare))}
+		o := &testspider.Database{DB: db, Catalog: form.NewCatalog(bare, link.GuessKeys(bare))}
 		for line := range strings.Lines(string(corpora.Read(t, file))) {
 			question, sql, _ := strings.Cut(strings.TrimSpace(line), "\t")
 			everyday(t, o, question, sql, vocabulary)
@@ -49,7 +50,7 @@ func TestEverydayGolds(t *testing.T) {
 	}
 }
 
-func everyday(t *testing.T, db *testnano.Database, question, sql string, vocabulary *grammar.Vocabulary) {
+func everyday(t *testing.T, db *testspider.Database, question, sql string, vocabulary *grammar.Vocabulary) {
 	t.Helper()
 	statement, err := parse.Parse(dialects.SQLite, sql)
 	if err != nil {

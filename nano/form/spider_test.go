@@ -10,12 +10,13 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // Every gold of Spider's training part is written in the form, read back, and run: the rows are the gold's.
 func TestSpiderGolds(t *testing.T) {
-	databases := &testnano.Spider{T: t}
+	databases := &testspider.Databases{T: t}
 	counts := testnano.Tally{}
 	all, encoded, equal, length := 0, 0, 0, 0
 	seen := map[corpora.Gold]bool{}

@@ -19,6 +19,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/corpora"
 	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/language"
@@ -128,7 +129,7 @@ func TestNeverMeant(t *testing.T) {
 }
 
 func TestGoldsAreInTheGrammar(t *testing.T) {
-	databases := &testnano.Spider{T: t}
+	databases := &testspider.Databases{T: t}
 	counts := testnano.Tally{}
 	vocabulary := testnano.Vocabulary()
 	all, taken := 0, 0
@@ -262,7 +263,7 @@ func equates(p *form.Prompt, tokens []form.Token) bool {
 
 // Whatever the grammar allows is a query that the database takes.
 func TestWalksArePrepared(t *testing.T) {
-	databases := &testnano.Spider{T: t}
+	databases := &testspider.Databases{T: t}
 	vocabulary := testnano.Vocabulary()
 	r := rand.New(rand.NewPCG(1, 2))
 	longest := 0

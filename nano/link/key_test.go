@@ -11,7 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -32,7 +32,7 @@ func withoutKeys(s *schema.Schema, primary bool) *schema.Schema {
 // Of the keys that Spider's databases declare, most are found where they do not, and most that are found are declared.
 // What is found beyond is mostly right, and not declared there.
 func TestGuessedKeysAreThoseDeclared(t *testing.T) {
-	s := &testnano.Spider{T: t}
+	s := &testspider.Databases{T: t}
 	dirs, err := os.ReadDir(corpora.Path(t, "spider/database"))
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/language"
@@ -21,12 +22,12 @@ import (
 // What the questions of Spider's training part say of their databases: how many of gold's columns, tables and values
 // are linked.
 func TestSpiderLinks(t *testing.T) {
-	databases := &testnano.Spider{T: t}
+	databases := &testspider.Databases{T: t}
 	linkers := map[string]*link.Linker{}
 	missed := testnano.Tally{}
 	var columns, columnsFound, tables, tablesFound, values, valuesFound, golds, whole, shown, ceiling int
 	var linking time.Duration
-	for i, q := range testnano.Questions(t) {
+	for i, q := range testspider.Questions(t) {
 		db := databases.Get(q.DB)
 		statement, err := parse.Parse(dialects.SQLite, q.Query)
 		if db == nil || err != nil || i%2 == 1 {
@@ -123,7 +124,7 @@ func means(v, gold form.Value, column int) bool {
 }
 
 // reachable reports whether gold can be written with the values that were linked, and has its rows then.
-func reachable(t *testing.T, db *testnano.Database, p *form.Prompt, gold *sqltree.Query, sql string) bool {
+func reachable(t *testing.T, db *testspider.Database, p *form.Prompt, gold *sqltree.Query, sql string) bool {
 	tokens, err := form.Encode(gold, p)
 	if err != nil {
 		return false

@@ -7,7 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -113,10 +113,10 @@ func TestTyposOfValuesLookedUp(t *testing.T) {
 
 // Questions that people wrote with care have next to no typos: what is corrected there is one.
 func TestSpiderTypos(t *testing.T) {
-	databases := &testnano.Spider{T: t}
+	databases := &testspider.Databases{T: t}
 	linkers := map[string]*link.Linker{}
 	asked, corrected := 0, 0
-	for i, q := range testnano.Questions(t) {
+	for i, q := range testspider.Questions(t) {
 		if i%5 > 0 {
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -37,11 +38,11 @@ func TestRulesHaveNames(t *testing.T) {
 // Each rule can be measured alone: it finds what it finds among all, and the others find the same without it. What a
 // rule says of golds, of their own question and of the one before, is the log.
 func TestRulesAlone(t *testing.T) {
-	databases := &testnano.Spider{T: t}
+	databases := &testspider.Databases{T: t}
 	found, own, other := testnano.Tally{}, testnano.Tally{}, testnano.Tally{}
 	linkers := map[string]*link.Linker{}
 	last := map[string]string{}
-	for i, q := range testnano.Questions(t) {
+	for i, q := range testspider.Questions(t) {
 		db := databases.Get(q.DB)
 		if i%20 != 0 || db == nil {
 			continue
