@@ -10,12 +10,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/gguf"
 	"github.com/sqlagent/sqlagent/llm/card"
 	"github.com/sqlagent/sqlagent/llm/grammar"
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/language"
 	"github.com/sqlagent/sqlagent/nano/weights"
@@ -118,6 +120,12 @@ func Vocabulary() *grammar.Vocabulary {
 		entries = append(entries, grammar.Entry{Text: w.Name(), Special: true})
 	}
 	return grammar.NewVocabulary(entries)
+}
+
+// Walked are values for walks: a text, numbers and a year.
+func Walked() []form.Value {
+	return []form.Value{{Text: "Ann"}, {Text: "12", Number: "12"}, {Text: "2013", Number: "2013", Period: &english.Period{
+		From: time.Date(2013, 1, 1, 0, 0, 0, 0, time.UTC), To: time.Date(2014, 1, 1, 0, 0, 0, 0, time.UTC)}}}
 }
 
 // Takes returns how many tokens the grammar takes, and whether the text may end after them.

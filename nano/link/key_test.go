@@ -1,78 +1,15 @@
 package link_test
 
 import (
-	"maps"
-	"os"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
-
-// withoutKeys is a schema without its foreign keys, and without its primary keys too.
-func withoutKeys(s *schema.Schema, primary bool) *schema.Schema {
-	out := *s
-	out.Tables = slices.Clone(s.Tables)
-	for i := range out.Tables {
-		out.Tables[i].ForeignKeys = nil
-		if primary {
-			out.Tables[i].PrimaryKey = nil
-		}
-	}
-	return &out
-}
-
-// Of the keys that Spider's databases declare, most are found where they do not, and most that are found are declared.
-// What is found beyond is mostly right, and not declared there.
-func TestGuessedKeysAreThoseDeclared(t *testing.T) {
-	s := &testspider.Databases{T: t}
-	dirs, err := os.ReadDir(corpora.Path(t, "spider/database"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for primary, least := range map[bool]int{false: 584, true: 564} { // of 679
-		var declared, guessed, both int
-		for _, dir := range dirs {
-			o := s.Get(dir.Name())
-			if o == nil {
-				continue
-			}
-			keys, found := map[form.Guess]bool{}, map[form.Guess]bool{}
-			for _, table := range o.Catalog.Schema.Tables {
-				for _, k := range table.ForeignKeys {
-					if len(k.Columns) == 1 && len(k.RefColumns) == 1 {
-						keys[lower(form.Guess{Table: table.Name, Column: k.Columns[0], RefTable: k.RefTable, RefColumn: k.RefColumns[0]})] = true
-					}
-				}
-			}
-			if len(keys) == 0 {
-				continue // nobody says which are right
-			}
-			for _, g := range link.GuessKeys(withoutKeys(o.Catalog.Schema, primary)) {
-				found[lower(g)] = true
-			}
-			declared, guessed = declared+len(keys), guessed+len(found)
-			maps.DeleteFunc(found, func(g form.Guess, _ bool) bool { return !keys[g] })
-			both += len(found)
-		}
-		t.Logf("without primary keys: %t: %d declared, %d guessed, %d of them declared", primary, declared, guessed, both)
-		if both < least || float64(both) < 0.9*float64(guessed) {
-			t.Errorf("%d of %d are found, with %d others", both, declared, guessed-both)
-		}
-	}
-}
-
-func lower(g form.Guess) form.Guess {
-	return form.Guess{Table: strings.ToLower(g.Table), Column: strings.ToLower(g.Column),
-		RefTable: strings.ToLower(g.RefTable), RefColumn: strings.ToLower(g.RefColumn)}
-}
 
 // A column says by a role who it is, or that it is another row of its table, unless its values are none of the key.
 func TestGuessKeysInRoles(t *testing.T) {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
-	"github.com/sqlagent/sqlagent/internal/testspider"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -108,37 +107,6 @@ func TestTyposOfValuesLookedUp(t *testing.T) {
 	found.Add(form.Cell{Column: country, Text: "Brasil"})
 	if prompt := l.Link(question, time.Now(), found); len(prompt.Corrections) > 0 {
 		t.Errorf("corrected: %v", prompt.Corrections)
-	}
-}
-
-// Questions that people wrote with care have next to no typos: what is corrected there is one.
-func TestSpiderTypos(t *testing.T) {
-	databases := &testspider.Databases{T: t}
-	linkers := map[string]*link.Linker{}
-	asked, corrected := 0, 0
-	for i, q := range testspider.Questions(t) {
-		if i%5 > 0 {
-			continue
-		}
-		db := databases.Get(q.DB)
-		if db == nil {
-			continue
-		}
-		if linkers[q.DB] == nil {
-			linkers[q.DB] = link.NewLinker(db.Catalog)
-		}
-		asked++
-		prompt := linkers[q.DB].Link(q.Question, time.Now(), nil)
-		if len(prompt.Corrections) > 0 {
-			corrected++
-		}
-		for _, c := range prompt.Corrections {
-			t.Logf("%s: %q as %q, unsure %v: %s", q.DB, c.Written, c.Read, c.Unsure, q.Question)
-		}
-	}
-	t.Logf("%d of %d questions are corrected", corrected, asked)
-	if corrected*100 > asked {
-		t.Error("more than one in a hundred")
 	}
 }
 

@@ -1,4 +1,4 @@
-package form_test
+package nano_test
 
 import (
 	"fmt"

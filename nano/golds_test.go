@@ -1,4 +1,7 @@
-package form_test
+// Package nano_test holds what only databases can say of several rooms of nano: that golds of Spider are linked,
+// written, in the grammar, reviewed and have their rows, and that every server takes what the grammar allows. The
+// rooms' own tests open no database, and so link neither drivers nor engines.
+package nano_test
 
 import (
 	"errors"
