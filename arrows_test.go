@@ -26,6 +26,7 @@ var arrows = []struct{ room, imports string }{
 	{"internal/corpora", "dialects"},
 	{"internal/vocabularies", "gguf"},
 	{"internal/testdb", "dialects/database dialects/database/open"},
+	{"internal/testresult", "dialects/database"},
 	{"internal/testnano", "nano/... dialects dialects/schema dialects/sqltree llm/grammar llm/card gguf"}, // no database
 	{"internal/testspider", "nano/form nano/link dialects/database dialects/database/open internal/corpora"},
 	{"internal/testmodel", "llm llm/open llm/script model/gemm nano/weights"},
@@ -116,7 +117,7 @@ var (
 		"internal/idle", "internal/defect", "internal/jsonl", "internal/atomicfile", "internal/filelock", "internal/edit", "internal/tomlfile", "internal/parquetfile", "internal/logs", "internal/plain",
 		"internal/httpd",
 	}
-	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testmodel", "internal/testnano", "internal/testspider", "internal/testcert", "internal/testpython", "internal/testprogram", "dialects/database/dbtest", "cuda/sim"}
+	helpers = []string{"agent/agenttest", "internal/corpora", "internal/vocabularies", "internal/pretrained", "internal/testdb", "internal/testresult", "internal/testmodel", "internal/testnano", "internal/testspider", "internal/testcert", "internal/testpython", "internal/testprogram", "dialects/database/dbtest", "cuda/sim"}
 )
 
 func TestArrowsRunDownward(t *testing.T) {

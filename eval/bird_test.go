@@ -8,7 +8,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testresult"
 )
 
 type row = []database.Value
@@ -19,29 +19,29 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 func TestSoftF1(t *testing.T) {
 	// Of three rows the first is gold's, the second has a value where gold's is NULL, the third NULL where gold's has a
 	// value.
-	gold := testdb.Rows(2, row{"Apple", int64(325)}, row{"Orange", nil}, row{"Banana", int64(119)})
-	pred := testdb.Rows(2, row{int64(325), "Apple"}, row{int64(191), "Orange"}, row{nil, "Banana"})
+	gold := testresult.Rows(2, row{"Apple", int64(325)}, row{"Orange", nil}, row{"Banana", int64(119)})
+	pred := testresult.Rows(2, row{int64(325), "Apple"}, row{int64(191), "Orange"}, row{nil, "Banana"})
 	// tp = 1 + 1/2 + 1/2, fp = 1/2 + 1/2, fn = 1/2 + 1/2: precision = recall = 2/3.
 	for _, c := range []struct {
 		name       string
 		pred, gold *database.Result
 		want       float64
 	}{
-		{"equal", testdb.Ints("12", "34"), testdb.Ints("12", "34"), 1},
-		{"columns swapped", testdb.Ints("21", "43"), testdb.Ints("12", "34"), 1},
-		{"rows swapped: pairs are by position", testdb.Ints("34", "12"), testdb.Ints("12", "34"), 0},
-		{"duplicates dropped", testdb.Ints("12", "12", "34"), testdb.Ints("12", "34", "34"), 1},
+		{"equal", testresult.Ints("12", "34"), testresult.Ints("12", "34"), 1},
+		{"columns swapped", testresult.Ints("21", "43"), testresult.Ints("12", "34"), 1},
+		{"rows swapped: pairs are by position", testresult.Ints("34", "12"), testresult.Ints("12", "34"), 0},
+		{"duplicates dropped", testresult.Ints("12", "12", "34"), testresult.Ints("12", "34", "34"), 1},
 		{"half of the cells", pred, gold, 2. / 3},
-		{"a column more", testdb.Ints("12"), testdb.Ints("1"), 2. / 3},                       // tp 1, fp 1, fn 0: 1/2 and 1
-		{"a column less", testdb.Ints("1"), testdb.Ints("12"), 2. / 3},                       // tp 1/2, fp 0, fn 1/2: 1 and 1/2
-		{"two rows more", testdb.Ints("1", "2", "3"), testdb.Ints("1"), 0.5},                 // tp 1, fp 2: 1/3 and 1
-		{"a row less", testdb.Ints("1"), testdb.Ints("1", "2"), 2. / 3},                      // tp 1, fn 1: 1 and 1/2
-		{"a cell twice counts twice", testdb.Ints("11"), testdb.Ints("12"), 0.8},             // tp 1, fp 0, fn 1/2: 1 and 2/3
-		{"1 is 1.0, not '1'", testdb.Rows(1, row{1.0}, row{"2"}), testdb.Ints("1", "2"), .5}, // tp 1, fp 1, fn 1
-		{"none of none", testdb.Rows(2), testdb.Rows(1), 1},
-		{"none of some", testdb.Rows(1), testdb.Ints("1"), 0},
-		{"some of none", testdb.Ints("1"), testdb.Rows(1), 0},
-		{"NULL is a value", testdb.Rows(1, row{nil}), testdb.Rows(1, row{nil}), 1},
+		{"a column more", testresult.Ints("12"), testresult.Ints("1"), 2. / 3},                       // tp 1, fp 1, fn 0: 1/2 and 1
+		{"a column less", testresult.Ints("1"), testresult.Ints("12"), 2. / 3},                       // tp 1/2, fp 0, fn 1/2: 1 and 1/2
+		{"two rows more", testresult.Ints("1", "2", "3"), testresult.Ints("1"), 0.5},                 // tp 1, fp 2: 1/3 and 1
+		{"a row less", testresult.Ints("1"), testresult.Ints("1", "2"), 2. / 3},                      // tp 1, fn 1: 1 and 1/2
+		{"a cell twice counts twice", testresult.Ints("11"), testresult.Ints("12"), 0.8},             // tp 1, fp 0, fn 1/2: 1 and 2/3
+		{"1 is 1.0, not '1'", testresult.Rows(1, row{1.0}, row{"2"}), testresult.Ints("1", "2"), .5}, // tp 1, fp 1, fn 1
+		{"none of none", testresult.Rows(2), testresult.Rows(1), 1},
+		{"none of some", testresult.Rows(1), testresult.Ints("1"), 0},
+		{"some of none", testresult.Ints("1"), testresult.Rows(1), 0},
+		{"NULL is a value", testresult.Rows(1, row{nil}), testresult.Rows(1, row{nil}), 1},
 	} {
 		if got := SoftF1(c.pred, c.gold); !near(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
@@ -86,8 +86,8 @@ func TestMeasuresAgree(t *testing.T) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	right := 0
 	for n := range 5000 {
-		a := testdb.Random(random, random.IntN(4), 1+random.IntN(3), 2)
-		b := testdb.Random(random, random.IntN(4), 1+random.IntN(3), 2)
+		a := testresult.Random(random, random.IntN(4), 1+random.IntN(3), 2)
+		b := testresult.Random(random, random.IntN(4), 1+random.IntN(3), 2)
 		for _, x := range []float64{SoftF1(a, b), EXf(a, b)} {
 			if !(x >= 0 && x <= 1) {
 				t.Fatalf("seed %d, case %d: a mark of %v", seed, n, x)

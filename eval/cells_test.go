@@ -6,7 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testresult"
 )
 
 func TestCellsAreEqual(t *testing.T) {
@@ -61,7 +61,7 @@ func TestCellsAreEqual(t *testing.T) {
 		{num("1e2"), int64(100), true, true, true, ""},
 		{num("NaN"), nan, true, true, true, ""},
 	} {
-		a, b := testdb.Rows(1, []database.Value{c.a}), testdb.Rows(1, []database.Value{c.b})
+		a, b := testresult.Rows(1, []database.Value{c.a}), testresult.Rows(1, []database.Value{c.b})
 		for _, swap := range []bool{false, true} {
 			if swap {
 				a, b = b, a

@@ -3,7 +3,7 @@ package eval
 import (
 	"testing"
 
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testresult"
 )
 
 func TestOrdered(t *testing.T) {
@@ -25,7 +25,7 @@ func TestOrdered(t *testing.T) {
 }
 
 func TestRules(t *testing.T) {
-	a, b := testdb.Ints("12", "34"), testdb.Ints("34", "12")
+	a, b := testresult.Ints("12", "34"), testresult.Ints("34", "12")
 	for _, c := range []struct {
 		gold                 string
 		strict, spider, bird bool

@@ -7,7 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testresult"
 )
 
 func TestPassAtK(t *testing.T) {
@@ -52,7 +52,7 @@ func TestPassAtK(t *testing.T) {
 }
 
 func TestMajority(t *testing.T) {
-	a, a2, b, none := testdb.Ints("1", "2"), testdb.Ints("2", "1"), testdb.Ints("1"), testdb.Rows(1)
+	a, a2, b, none := testresult.Ints("1", "2"), testresult.Ints("2", "1"), testresult.Ints("1"), testresult.Rows(1)
 	for _, c := range []struct {
 		name          string
 		results       []*database.Result

@@ -10,19 +10,12 @@ import (
 
 	"github.com/sqlagent/sqlagent/agent/intent"
 	"github.com/sqlagent/sqlagent/dialects"
-	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/corpora"
-	"github.com/sqlagent/sqlagent/internal/testdb"
 )
 
 func TestOf(t *testing.T) {
-	db := testdb.DB(t, `CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, country TEXT, status TEXT);
-		CREATE TABLE order_items (id INTEGER PRIMARY KEY, customer_id INTEGER, price REAL)`)
-	s, err := db.Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := schemaOf(map[string][]string{"customers": {"id", "name", "country", "status"}, "order_items": {"id", "customer_id", "price"}})
 	for text, want := range map[string]intent.Kind{
 		"SELECT count(*) FROM customers":                       intent.Query,
 		"select name from customers":                           intent.Query,
@@ -141,10 +134,7 @@ func TestOf(t *testing.T) {
 
 // Words of the schema that the database has rows for are about these.
 func TestSchemaOfTables(t *testing.T) {
-	s, err := testdb.DB(t, `CREATE TABLE tables (id INTEGER, seats INTEGER); CREATE TABLE fields (id INTEGER, farm TEXT)`).Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := schemaOf(map[string][]string{"tables": {"id", "seats"}, "fields": {"id", "farm"}})
 	for _, text := range []string{"show tables", "Which tables are there?", "Which fields are in farm?", "describe fields"} {
 		if got := intent.Of(text, s); got != intent.Question {
 			t.Errorf("%q is a %s", text, got)
@@ -153,10 +143,7 @@ func TestSchemaOfTables(t *testing.T) {
 }
 
 func TestLanguage(t *testing.T) {
-	s, err := testdb.DB(t, "CREATE TABLE ventas (id INTEGER, mes TEXT)").Schema(t.Context(), database.SchemaOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := schemaOf(map[string][]string{"ventas": {"id", "mes"}})
 	for text, want := range map[string]string{
 		"Wie viele Kunden gibt es?":                 "German",
 		"Zeige mir alle Bestellungen aus 2024":      "German",

@@ -1,4 +1,4 @@
-// Package testdb makes the real SQLite files, and the results, that the tests of several packages need.
+// Package testdb makes the real SQLite files that the tests of several packages need.
 package testdb
 
 import (

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
-	"github.com/sqlagent/sqlagent/internal/testdb"
+	"github.com/sqlagent/sqlagent/internal/testresult"
 )
 
 func TestMatchPermuted(t *testing.T) {
@@ -17,25 +17,25 @@ func TestMatchPermuted(t *testing.T) {
 		a, b               *database.Result
 		unordered, ordered bool
 	}{
-		{"columns swapped", testdb.Ints("12", "34"), testdb.Ints("21", "43"), true, true},
-		{"rows swapped", testdb.Ints("12", "34"), testdb.Ints("34", "12"), true, false},
-		{"both", testdb.Ints("12", "34", "56"), testdb.Ints("65", "21", "43"), true, false},
-		{"each column has its values, rows do not", testdb.Ints("12", "34"), testdb.Ints("14", "32"), false, false},
-		{"a set, not a multiset", testdb.Ints("1", "1", "2"), testdb.Ints("1", "2", "2"), false, false},
-		{"duplicate rows", testdb.Ints("12", "12", "34"), testdb.Ints("21", "43", "21"), true, false},
-		{"duplicate columns", testdb.Ints("112", "334"), testdb.Ints("121", "343"), true, true},
-		{"another column is the duplicate", testdb.Ints("112", "334"), testdb.Ints("122", "344"), false, false},
-		{"rows of the same cells", testdb.Ints("12", "21"), testdb.Ints("12", "12"), false, false},
-		{"more columns", testdb.Ints("12"), testdb.Ints("123"), false, false},
-		{"more rows", testdb.Ints("12", "12"), testdb.Ints("12"), false, false},
-		{"a column too few, but no rows", testdb.Rows(1), testdb.Rows(2), true, true},
-		{"rows against none", testdb.Ints("1"), testdb.Rows(1), false, false},
+		{"columns swapped", testresult.Ints("12", "34"), testresult.Ints("21", "43"), true, true},
+		{"rows swapped", testresult.Ints("12", "34"), testresult.Ints("34", "12"), true, false},
+		{"both", testresult.Ints("12", "34", "56"), testresult.Ints("65", "21", "43"), true, false},
+		{"each column has its values, rows do not", testresult.Ints("12", "34"), testresult.Ints("14", "32"), false, false},
+		{"a set, not a multiset", testresult.Ints("1", "1", "2"), testresult.Ints("1", "2", "2"), false, false},
+		{"duplicate rows", testresult.Ints("12", "12", "34"), testresult.Ints("21", "43", "21"), true, false},
+		{"duplicate columns", testresult.Ints("112", "334"), testresult.Ints("121", "343"), true, true},
+		{"another column is the duplicate", testresult.Ints("112", "334"), testresult.Ints("122", "344"), false, false},
+		{"rows of the same cells", testresult.Ints("12", "21"), testresult.Ints("12", "12"), false, false},
+		{"more columns", testresult.Ints("12"), testresult.Ints("123"), false, false},
+		{"more rows", testresult.Ints("12", "12"), testresult.Ints("12"), false, false},
+		{"a column too few, but no rows", testresult.Rows(1), testresult.Rows(2), true, true},
+		{"rows against none", testresult.Ints("1"), testresult.Rows(1), false, false},
 		{"a cycle of six is not two of three", // edges of a graph over columns: every row and column looks alike
-			testdb.Ints("110000", "011000", "001100", "000110", "000011", "100001"),
-			testdb.Ints("110000", "011000", "101000", "000110", "000011", "000101"), false, false},
+			testresult.Ints("110000", "011000", "001100", "000110", "000011", "100001"),
+			testresult.Ints("110000", "011000", "101000", "000110", "000011", "000101"), false, false},
 		{"a cycle of six, otherwise numbered",
-			testdb.Ints("110000", "011000", "001100", "000110", "000011", "100001"),
-			testdb.Ints("000101", "100100", "010001", "011000", "001010", "100010"), true, false},
+			testresult.Ints("110000", "011000", "001100", "000110", "000011", "100001"),
+			testresult.Ints("000101", "100100", "010001", "011000", "001010", "100010"), true, false},
 	} {
 		for _, ab := range [][2]*database.Result{{c.a, c.b}, {c.b, c.a}} {
 			if got := MatchPermuted(ab[0], ab[1], false); got != c.unordered {
@@ -46,8 +46,8 @@ func TestMatchPermuted(t *testing.T) {
 			}
 		}
 	}
-	mixed := testdb.Rows(3, row{int64(1), "1", nil}, row{1.0, "x", nil})
-	if !MatchPermuted(mixed, testdb.Rows(3, row{nil, 1.0, "x"}, row{nil, int64(1), "1"}), false) {
+	mixed := testresult.Rows(3, row{int64(1), "1", nil}, row{1.0, "x", nil})
+	if !MatchPermuted(mixed, testresult.Rows(3, row{nil, 1.0, "x"}, row{nil, int64(1), "1"}), false) {
 		t.Error("1 and 1.0 are one, '1' is a text, NULL is NULL")
 	}
 }
@@ -90,8 +90,8 @@ func TestMatchPermutedIsForce(t *testing.T) {
 	equal := map[bool]int{}
 	for n := range 4000 {
 		rows, columns, values := 1+random.IntN(5), 1+random.IntN(5), 1+random.IntN(3)
-		a := testdb.Random(random, rows, columns, values)
-		b := testdb.Random(random, rows, columns, values)
+		a := testresult.Random(random, rows, columns, values)
+		b := testresult.Random(random, rows, columns, values)
 		if n%2 == 0 {
 			b = shuffled(random, a)
 			if random.IntN(2) == 0 {
@@ -140,10 +140,10 @@ func cycles(lengths ...int) *database.Result {
 func TestMatchPermutedIsQuick(t *testing.T) {
 	const seed = 11
 	random := rand.New(rand.NewPCG(seed, 0))
-	wide := testdb.Random(random, 200, 60, 2)
+	wide := testresult.Random(random, 200, 60, 2)
 	other := shuffled(random, wide)
 	other.Rows[7][9], other.Rows[7][10] = int64(1)-other.Rows[7][9].(int64), int64(1)-other.Rows[7][10].(int64)
-	constant := testdb.Random(random, 50, 60, 1)
+	constant := testresult.Random(random, 50, 60, 1)
 	unit := cycles(slices.Repeat([]int{1}, 60)...) // ones on the diagonal: every permutation of columns is one of rows
 	for _, c := range []struct {
 		name string
@@ -173,7 +173,7 @@ func TestMatchPermutedIsQuick(t *testing.T) {
 func BenchmarkMatchPermuted(b *testing.B) {
 	random := rand.New(rand.NewPCG(1, 0))
 	for _, size := range [][2]int{{10, 3}, {1000, 10}, {1000, 60}, {10000, 30}} {
-		gold := testdb.Random(random, size[0], size[1], 4)
+		gold := testresult.Random(random, size[0], size[1], 4)
 		pred := shuffled(random, gold)
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			for b.Loop() {

@@ -1,4 +1,5 @@
-package testdb
+// Package testresult makes the results that tests of measures compare. No database computes them.
+package testresult
 
 import (
 	"math/rand/v2"
