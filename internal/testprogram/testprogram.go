@@ -8,6 +8,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"sync"
 	"testing"
 )
 
@@ -50,9 +51,13 @@ func EndsByInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no SIGINT to send on Windows")
 	}
-	if signal.Ignored(os.Interrupt) {
-		c := make(chan os.Signal, 1)
-		signal.Notify(c, os.Interrupt) // what is caught starts again in a child
-		t.Cleanup(func() { signal.Stop(c) })
-	}
+	catchIgnored()
 }
+
+// catchIgnored catches an ignored Ctrl-C, which starts again in a child, until the end: after a Stop it would be
+// ignored again, while signal.Ignored denied that to the next test.
+var catchIgnored = sync.OnceFunc(func() {
+	if signal.Ignored(os.Interrupt) {
+		signal.Notify(make(chan os.Signal, 1), os.Interrupt)
+	}
+})
