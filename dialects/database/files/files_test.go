@@ -18,8 +18,11 @@ import (
 	"time"
 
 	textunicode "golang.org/x/text/encoding/unicode"
+	"modernc.org/libc"
+	sqlite3 "modernc.org/sqlite/lib"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	_ "github.com/sqlagent/sqlagent/dialects/database/internal/sqlite" // which reads what is loaded
 )
 
 // write makes a folder of files.
@@ -420,5 +423,16 @@ func mostHeap(f func()) (most uint64) {
 			return most
 		case <-time.After(20 * time.Millisecond): // each look stops the world
 		}
+	}
+}
+
+// What the driver wrote first is read within the limit of memory too: SQLite counts it.
+func TestMemoryIsCounted(t *testing.T) {
+	_, rows := load(t, write(t, map[string]string{"a.csv": "a,b\n1,2\n"}))
+	rows("SELECT a FROM a")
+	tls := libc.NewTLS()
+	defer tls.Close()
+	if sqlite3.Xsqlite3_memory_used(tls) == 0 {
+		t.Error("SQLite counts no memory, so no limit of it holds")
 	}
 }

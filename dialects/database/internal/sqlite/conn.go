@@ -62,19 +62,18 @@ var modules = map[string]bool{"fts5": true, "fts5vocab": true, "rtree": true, "r
 // of JSON look at no other limit before they are done.
 const maxMemory = 1 << 30
 
-// boundMemory sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is configured
-// before its first use.
-var boundMemory = sync.OnceFunc(func() {
+// init sets SQLite's limit, which it only keeps where it counts: this build does not, unless it is configured before
+// its first use, which may be the driver's that writes the sample and what files hold.
+func init() {
 	tls := libc.NewTLS()
 	defer tls.Close()
 	args := tls.Alloc(8)
 	defer tls.Free(8)
 	sqlite3.Xsqlite3_config(tls, sqlite3.SQLITE_CONFIG_MEMSTATUS, libc.VaList(args, int32(1)))
 	sqlite3.Xsqlite3_hard_heap_limit64(tls, maxMemory)
-})
+}
 
 func newConn() *conn {
-	boundMemory()
 	c := &conn{tls: libc.NewTLS()}
 	c.out = c.tls.Alloc(outSize)
 	return c

@@ -330,7 +330,6 @@ func TestMemoryLimit(t *testing.T) {
 
 // lessMemory has SQLite refuse more than 64 MiB: filling all that it may use takes seconds.
 func lessMemory(t *testing.T) {
-	boundMemory()
 	tls := libc.NewTLS()
 	sqlite3.Xsqlite3_hard_heap_limit64(tls, 64<<20)
 	t.Cleanup(func() {
