@@ -340,6 +340,13 @@ func (c *Catalog) IsFlag(column int) bool {
 		profile.Distinct == 2 && profile.Min == "0" && profile.Max == "1" && (profile.Rows >= FlagRows || flagged[firstWord(of.Words)])
 }
 
+// IsBit reports whether all that is known of a column of numbers is 0 or 1: a flag, or a count, of which the rows are
+// too few to tell.
+func (c *Catalog) IsBit(column int) bool {
+	of, p := c.Columns[column], c.profiles[column]
+	return of.Kind == Number && !of.Key && p != nil && (p.Min == "0" || p.Min == "1") && p.Max == "1"
+}
+
 // flagged are words that names of flags begin with: is active, has wifi, in service.
 var flagged = english.Words("is has in was can allows")
 

@@ -44,7 +44,7 @@ func (s namePass) deniedFlags() {
 		}
 		if of := s.contrary(w.Lower); len(of) > 0 {
 			m := &mention{start: i, end: i + 1, part: of}
-			if !english.NoDenials[w.Lower] && slices.ContainsFunc(of, func(t target) bool { return s.IsFlag(t.column) || s.SaysYesOrNo(t.column) }) {
+			if !english.NoDenials[w.Lower] && slices.ContainsFunc(of, func(t target) bool { return s.IsFlag(t.column) || s.IsBit(t.column) || s.SaysYesOrNo(t.column) }) {
 				m.denied = english.Denies(w.Lower)
 			}
 			s.take(m)

@@ -262,7 +262,7 @@ func TestNoValues(t *testing.T) {
 		{Name: "letter", Columns: []schema.Column{{Name: "sent_on", Type: "date"}}}}}
 	for question, want := range map[string]int{
 		"What is the ID of the newest customer?": 0, "How many letters were sent?": 0, "the suffix of each name": 0,
-		"customers whose name has the letter a": 1, "the prefix Mc": 1,
+		"customers whose name has the letter a": 1, "the prefix Mc": 1, "names starting with A": 1, "customers whose name begins with a": 1, "customers starting with a letter": 0,
 	} {
 		if got := link.NewLinker(form.NewCatalog(s, nil)).Link(question, time.Now(), nil).Values; len(got) != want {
 			t.Errorf("%s: %+v", question, got)

@@ -47,7 +47,7 @@ func (s textPass) quoted() {
 func (s textPass) unknown() {
 	for i := 0; i < len(s.words); i++ {
 		w := s.words[i]
-		if i > 0 && spelling[s.words[i-1].Lower] && s.free(i, i+1) && !w.IsMark() && (!english.Common[w.Lower] || len(w.Text) == 1) {
+		if i > 0 && (spelling[s.words[i-1].Lower] || s.isBeginning(i)) && s.free(i, i+1) && !w.IsMark() && (!english.Common[w.Lower] || len(w.Text) == 1) {
 			s.take(&mention{start: i, end: i + 1, value: &form.Value{Text: s.text(i, i+1)}})
 			continue
 		}
@@ -72,6 +72,13 @@ func (s textPass) unknown() {
 		i = end
 	}
 }
+
+// isBeginning reports whether a letter is what a text begins or ends with: names starting with A.
+func (s textPass) isBeginning(i int) bool {
+	return i > 1 && s.words[i-1].Lower == "with" && beginning[s.words[i-2].Lower] && len(s.words[i].Text) == 1 && (s.words[i].Capital || i+1 == len(s.words))
+}
+
+var beginning = english.Words("start starts starting begin begins beginning end ends ending")
 
 // contained takes a word that a text is to contain: crown of "with crown in the name", and of "whose name contains
 // crown".

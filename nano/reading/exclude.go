@@ -10,7 +10,7 @@ import (
 
 // What people say right before and after what they do not want: "ignoring voided invoices", "voided invoices left out".
 var (
-	excluding = phrases("not, without, excluding, exclude, except, except for, ignoring, ignore, omitting, omit, skipping, skip, disregarding, " +
+	excluding = phrases("not, neither, nor, without, excluding, exclude, except, except for, ignoring, ignore, omitting, omit, skipping, skip, disregarding, " +
 		"leave out, leaving out, not counting, not including, don't count, not count, other than, apart from, aside from")
 	excluded = phrases("excluded, ignored, omitted, skipped, disregarded, left out, left aside, not counted, not included, not considered, " +
 		"don't count, doesn't count, not count")
@@ -121,7 +121,10 @@ func Upholds(a *Answer) form.Token {
 		if phrase.Value >= 0 || !a.DeniedAt(i) && !a.excludedBefore(i) && !a.excludedAfter(i) {
 			continue
 		}
-		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) && !a.SaysYesOrNo(c) })
+		if a.TextAt(i-1) == "not" && a.denied(i-1) { // not inactive, which is linked as not not active
+			continue
+		}
+		flags := slices.DeleteFunc(slices.Clone(phrase.Columns), func(c int) bool { return !a.IsFlag(c) && !a.SaysYesOrNo(c) && !a.IsBit(c) })
 		denied := len(flags) == 0
 		for _, c := range flags {
 			at := slices.Index(a.Tokens, a.ColumnToken(c))

@@ -21,15 +21,23 @@ func asksExcluded(a *reading.Answer, i int) (finding, bool) {
 	return found(form.WhereError, c.At)
 }
 
-// losesUnknown is a column without a value in some rows, which are not among those that have another value than the
-// question excludes.
+// losesUnknown is a column without a value in some rows, or whose table some rows have no key to. These are not among
+// the rows with another value than the question excludes: employees of no department are not in Sales.
 func losesUnknown(a *reading.Answer, i int) (finding, bool) {
 	c := a.Comparisons[i]
 	p := a.Profile(c.Column)
-	if c.Op != form.NotEqual || c.Of != "" || p == nil || p.Nulls == 0 {
+	if c.Op != form.NotEqual || c.Of != "" || (p == nil || p.Nulls == 0) && !lacksKey(a, a.Columns[c.Column].Table) {
 		return finding{}, false
 	}
 	return found(form.WhereError, c.At)
+}
+
+// lacksKey reports whether rows of the query's tables may have no key to one of them, and some have none.
+func lacksKey(a *reading.Answer, to int) bool {
+	return slices.ContainsFunc(a.Keys, func(k form.Key) bool {
+		p := a.Profile(k.From[0])
+		return a.Columns[k.To[0]].Table == to && a.Used[a.Columns[k.From[0]].Table] && p != nil && p.Nulls > 0
+	})
 }
 
 // departures are words of when somebody, or something that was owned, went for good; of people, ends are too.

@@ -4,7 +4,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // Rows that have not ended, codes in words, superiors, and texts that are compared with what they cannot be.
@@ -31,6 +35,25 @@ func TestWhatIsMissing(t *testing.T) {
 			if faults := Standard().Only(c.rule).Review(p, testnano.Tokens(p, written)); (len(faults) > 0) != want {
 				t.Errorf("%s: %s: %+v", c.question, written, faults)
 			}
+		}
+	}
+}
+
+// Rows that have no key are not among those of another value.
+func TestRowsWithoutKey(t *testing.T) {
+	of := func(nulls float64) *link.Linker {
+		return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+			{Name: "department", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"},
+				{Name: "name", Type: "text", Profile: &schema.Profile{Rows: 2, Distinct: 2, Texts: map[string]string{"sales": "Sales", "it": "IT"}}}}},
+			{Name: "employee", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "phone", Type: "text"},
+				{Name: "department_id", Type: "integer", Profile: &schema.Profile{Rows: 9, Distinct: 2, Nulls: nulls}}},
+				ForeignKeys: []schema.ForeignKey{{Columns: []string{"department_id"}, RefTable: "department", RefColumns: []string{"id"}}}},
+		}}, nil))
+	}
+	for nulls, want := range map[float64]int{0: 0, 0.2: 1} {
+		p := of(nulls).Link("phones of employees not in Sales", time.Now(), nil)
+		if got := Standard().Only("unknown lost").Review(p, testnano.Written(p, "select employee.phone where department.name != V0")); len(got) != want {
+			t.Errorf("%g of the rows without a key: %+v", nulls, got)
 		}
 	}
 }
