@@ -41,12 +41,15 @@ func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
 	return c, err
 }
 
-// madeByUsers are WITH elements that the queries about code of users share: functions (own), operators (sign), and
-// types that call them (calls). What belongs to an extension is left out. The server's own objects are not in
-// pg_depend, so that what depends on a function or an operator there depends on a user's.
+// madeByUsers are WITH elements that the queries about code of users share: functions (own), operators (sign), casts,
+// operator classes (support), and types that call them. What belongs to an extension is left out. The server's own
+// objects are not in pg_depend, so that what depends on a function or an operator there depends on a user's.
 //
-// A type calls a function where it is a domain with a CHECK that does, a base type or a range with functions of its
-// own, or made of such types at any depth.
+// Making a value of a type calls a function (calls) where the type is a domain with a CHECK that does, a base type or
+// a range with functions of its own. Using one does (typed) where the type has a default operator class of users, shows
+// itself by a function of theirs, or is cast where nothing says so: a type of theirs implicitly, or to JSON by to_json
+// and its kin, which ask for no right to call; or to a type of theirs, where CASE and UNION may choose it among those
+// of one category (10.5). What is made of such types at any depth (holds) does as they do.
 const madeByUsers = `
 WITH RECURSIVE member AS MATERIALIZED (
 	SELECT d.classid, d.objid FROM pg_catalog.pg_depend d WHERE d.deptype = 'e'
@@ -66,6 +69,35 @@ WITH RECURSIVE member AS MATERIALIZED (
 	JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
 	WHERE o.oprnamespace <> 'pg_catalog'::pg_catalog.regnamespace
 	AND NOT EXISTS (SELECT FROM member m WHERE m.classid = 'pg_catalog.pg_operator'::pg_catalog.regclass AND m.objid = o.oid)
+), casts AS MATERIALIZED (
+	SELECT k.castsource, k.casttarget, s.typnamespace <> n.oid AS made, f.nspname || '.' || p.proname AS called,
+		s.typnamespace <> n.oid AND (k.castcontext = 'i' OR t.oid = 'pg_catalog.json'::pg_catalog.regtype AND s.typtype <> 'c') AS leaves,
+		t.typnamespace <> n.oid AND k.castcontext = 'i' AND s.typcategory = t.typcategory AS enters
+	FROM pg_catalog.pg_cast k JOIN pg_catalog.pg_proc p ON p.oid = k.castfunc
+	JOIN pg_catalog.pg_namespace f ON f.oid = p.pronamespace JOIN pg_catalog.pg_namespace n ON n.nspname = 'pg_catalog'
+	JOIN pg_catalog.pg_type s ON s.oid = k.castsource JOIN pg_catalog.pg_type t ON t.oid = k.casttarget
+	WHERE (f.oid <> n.oid OR s.typnamespace <> n.oid OR t.typnamespace <> n.oid) AND f.nspname <> 'information_schema'
+	AND NOT EXISTS (SELECT FROM member m WHERE m.classid = 'pg_catalog.pg_proc'::pg_catalog.regclass AND m.objid = p.oid
+		OR m.classid = 'pg_catalog.pg_cast'::pg_catalog.regclass AND m.objid = k.oid)
+), support AS MATERIALIZED (
+	SELECT c.oid, c.opcintype, c.opcdefault, n.nspname || '.' || p.proname AS called
+	FROM pg_catalog.pg_opclass c JOIN (
+		SELECT a.amprocfamily AS family, a.amproclefttype AS l, a.amprocrighttype AS r, a.amproc::oid AS function
+			FROM pg_catalog.pg_amproc a
+		UNION SELECT a.amopfamily, a.amoplefttype, a.amoprighttype, o.oprcode::oid
+			FROM pg_catalog.pg_amop a JOIN pg_catalog.pg_operator o ON o.oid = a.amopopr
+	) f ON f.family = c.opcfamily AND c.opcintype IN (f.l, f.r)
+	JOIN pg_catalog.pg_proc p ON p.oid = f.function JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
+	WHERE n.nspname NOT IN ('pg_catalog', 'information_schema')
+	AND NOT EXISTS (SELECT FROM member m WHERE m.classid = 'pg_catalog.pg_proc'::pg_catalog.regclass AND m.objid = p.oid)
+), holds(oid, part) AS MATERIALIZED (
+	SELECT t.oid, t.typbasetype FROM pg_catalog.pg_type t WHERE t.typbasetype <> 0
+	UNION ALL SELECT t.oid, t.typelem FROM pg_catalog.pg_type t WHERE t.typelem <> 0
+	UNION ALL SELECT r.rngtypid, r.rngsubtype FROM pg_catalog.pg_range r
+	UNION ALL SELECT (pg_catalog.to_jsonb(r) ->> 'rngmultitypid')::oid, r.rngtypid FROM pg_catalog.pg_range r -- none before 14
+		WHERE pg_catalog.to_jsonb(r) ? 'rngmultitypid'
+	UNION ALL SELECT t.oid, a.atttypid FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.typrelid = a.attrelid
+		WHERE a.attnum > 0 AND NOT a.attisdropped
 ), calls(oid, called) AS (
 	SELECT k.contypid, coalesce(own.called, sign.called) FROM pg_catalog.pg_constraint k
 	JOIN pg_catalog.pg_depend d ON d.classid = 'pg_catalog.pg_constraint'::pg_catalog.regclass AND d.objid = k.oid
@@ -74,23 +106,28 @@ WITH RECURSIVE member AS MATERIALIZED (
 	WHERE k.contypid <> 0 AND (own.oid IS NOT NULL OR sign.oid IS NOT NULL)
 	UNION SELECT t.oid, own.called FROM pg_catalog.pg_type t JOIN own ON own.oid IN (t.typinput, t.typoutput, t.typmodin)
 	UNION SELECT r.rngtypid, own.called FROM pg_catalog.pg_range r JOIN own ON own.oid IN (r.rngcanonical, r.rngsubdiff)
-	UNION SELECT t.oid, c.called FROM calls c JOIN LATERAL (
-		SELECT t.oid FROM pg_catalog.pg_type t WHERE c.oid IN (t.typbasetype, t.typelem)
-		UNION ALL SELECT r.rngtypid FROM pg_catalog.pg_range r WHERE r.rngsubtype = c.oid
-		UNION ALL SELECT (pg_catalog.to_jsonb(r) ->> 'rngmultitypid')::oid FROM pg_catalog.pg_range r -- none before 14
-			WHERE r.rngtypid = c.oid AND pg_catalog.to_jsonb(r) ? 'rngmultitypid'
-		UNION ALL SELECT t.oid FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.typrelid = a.attrelid
-			WHERE a.atttypid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-	) t ON true
+	UNION SELECT h.oid, c.called FROM calls c JOIN holds h ON h.part = c.oid
+), typed(oid, called) AS (
+	SELECT s.opcintype, s.called FROM support s WHERE s.opcdefault
+	UNION SELECT t.oid, own.called FROM pg_catalog.pg_type t JOIN own ON own.oid = t.typoutput
+	UNION SELECT k.castsource, k.called FROM casts k WHERE k.leaves
+	UNION SELECT k.casttarget, k.called FROM casts k WHERE k.enters
+	UNION SELECT h.oid, y.called FROM typed y JOIN holds h ON h.part = y.oid
 )`
 
-// catalogQuery lists kind, name and the function that is called: by a type, by a cast to it too.
-const catalogQuery = madeByUsers + `
+// catalogQuery lists kind, name and the function that is called: by a type, by a cast to it too, or from a type of
+// users. A cast to a part is one to the whole, an array, a row or a domain, but for those from a type that no statement
+// comes by: what has one is named here, and the tables that have columns of it are Running.
+const catalogQuery = madeByUsers + `, named(oid, called) AS (
+	SELECT oid, called FROM calls UNION SELECT oid, called FROM typed
+	UNION SELECT k.castsource, k.called FROM casts k WHERE k.made
+	UNION SELECT k.casttarget, k.called FROM casts k WHERE NOT k.leaves
+	UNION SELECT h.oid, y.called FROM named y JOIN holds h ON h.part = y.oid
+)
 SELECT 'function', o.proname, o.called, '' FROM own o WHERE o.pronamespace IN (SELECT oid FROM path)
 UNION SELECT 'operator', s.oprname, s.called, '' FROM sign s WHERE s.oprnamespace IN (SELECT oid FROM path)
-UNION SELECT 'type', t.typname, c.called, '' FROM calls c JOIN pg_catalog.pg_type t ON t.oid = c.oid
-UNION SELECT 'type', t.typname, o.called, '' FROM pg_catalog.pg_cast k JOIN own o ON o.oid = k.castfunc
-	JOIN pg_catalog.pg_type t ON t.oid = k.casttarget
+UNION SELECT 'type', t.typname, c.called, '' FROM named c JOIN pg_catalog.pg_type t ON t.oid = c.oid
+UNION SELECT 'type', t.typname, k.called, '' FROM casts k JOIN pg_catalog.pg_type t ON t.oid = k.casttarget
 UNION SELECT 'field', a.attname, '', '' FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_class c ON c.oid = a.attrelid
 	WHERE c.relkind = 'c' AND a.attnum > 0 AND NOT a.attisdropped
 	AND NOT EXISTS (SELECT FROM pg_catalog.pg_proc p WHERE p.proname = a.attname)

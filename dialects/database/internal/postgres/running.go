@@ -81,7 +81,8 @@ type call struct{ function, by string }
 const byPolicy = "a row policy"
 
 // computing are the functions of users, by their names in full, that are seen to only compute from their arguments:
-// those in SQL whose body the guard passes and that read no table, and aggregates of such functions.
+// those in SQL whose body the guard passes and that read no table, and aggregates of such functions. What its arguments
+// and its result may call by their types, and no body shows, counts as called.
 func (c *conn) computing(ctx context.Context, made *guard.Catalog) (map[string]bool, error) {
 	rows, err := c.rows(ctx, bodiesQuery)
 	computes := map[string]bool{}
@@ -89,12 +90,11 @@ func (c *conn) computing(ctx context.Context, made *guard.Catalog) (map[string]b
 		more = false
 		found := map[string]bool{}
 		for _, r := range rows {
-			name, ok := strings.ToLower(r.text(0)), false
-			switch {
-			case r.null(3): // no aggregate
+			name := strings.ToLower(r.text(0))
+			calls := func(part string) bool { return !computes[part] && part != name }
+			ok := !slices.ContainsFunc(strings.Fields(strings.ToLower(r.text(3))), calls)
+			if ok && !r.bool(4) { // no aggregate
 				ok = r.bool(1) && onlyComputes(r.text(2), made)
-			default:
-				ok = !slices.ContainsFunc(strings.Fields(strings.ToLower(r.text(3))), func(part string) bool { return !computes[part] })
 			}
 			before, overloaded := found[name]
 			found[name] = ok && (before || !overloaded) // all that have the name
@@ -122,16 +122,22 @@ func onlyComputes(body string, made *guard.Catalog) bool {
 	return err == nil && len(s.Facts.Relations) == 0
 }
 
-// bodiesQuery lists the functions of users: whether one is in SQL and runs as its caller does, its body, and of an
-// aggregate the functions of users that it is made of.
-const bodiesQuery = `
+// bodiesQuery lists the functions of users: whether one is in SQL and runs as its caller does, its body, the functions
+// of users that it calls by the types of its arguments and its result, or as an aggregate is made of, and whether it is
+// an aggregate.
+const bodiesQuery = madeByUsers + `, met AS MATERIALIZED (
+	SELECT oid, called FROM calls UNION SELECT oid, called FROM typed
+)
 SELECT n.nspname || '.' || p.proname, l.lanname = 'sql' AND NOT p.prosecdef AND p.proconfig IS NULL, p.prosrc,
-	CASE WHEN p.prokind = 'a' THEN coalesce((
+	pg_catalog.concat_ws(' ', (
 		SELECT pg_catalog.string_agg(m.nspname || '.' || s.proname, ' ') FROM pg_catalog.pg_aggregate a
 		JOIN pg_catalog.pg_proc s ON s.oid IN (a.aggtransfn, a.aggfinalfn, a.aggcombinefn, a.aggserialfn, a.aggdeserialfn,
 			a.aggmtransfn, a.aggminvtransfn, a.aggmfinalfn)
 		JOIN pg_catalog.pg_namespace m ON m.oid = s.pronamespace
-		WHERE a.aggfnoid = p.oid AND m.nspname <> 'pg_catalog'), '') END
+		WHERE a.aggfnoid = p.oid AND m.nspname <> 'pg_catalog'
+	), (
+		SELECT pg_catalog.string_agg(met.called, ' ') FROM met WHERE met.oid = p.prorettype OR met.oid = ANY (p.proargtypes)
+	)), p.prokind = 'a'
 FROM pg_catalog.pg_proc p JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
 JOIN pg_catalog.pg_language l ON l.oid = p.prolang
 WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND p.prokind <> 'p'`
@@ -185,29 +191,6 @@ const callersQuery = madeByUsers + `, used AS MATERIALIZED (
 	SELECT c.oid FROM pg_catalog.pg_class c WHERE NOT EXISTS (SELECT FROM pg_catalog.pg_locks l
 		WHERE l.relation = c.oid AND l.mode = 'AccessExclusiveLock'
 		AND l.database = (SELECT b.oid FROM pg_catalog.pg_database b WHERE b.datname = pg_catalog.current_database()))
-), support AS MATERIALIZED (
-	SELECT c.oid, c.opcintype, c.opcdefault, n.nspname || '.' || p.proname AS called
-	FROM pg_catalog.pg_opclass c JOIN (
-		SELECT a.amprocfamily AS family, a.amproclefttype AS l, a.amprocrighttype AS r, a.amproc::oid AS function
-			FROM pg_catalog.pg_amproc a
-		UNION SELECT a.amopfamily, a.amoplefttype, a.amoprighttype, o.oprcode::oid
-			FROM pg_catalog.pg_amop a JOIN pg_catalog.pg_operator o ON o.oid = a.amopopr
-	) f ON f.family = c.opcfamily AND c.opcintype IN (f.l, f.r)
-	JOIN pg_catalog.pg_proc p ON p.oid = f.function JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace
-	WHERE n.nspname NOT IN ('pg_catalog', 'information_schema')
-	AND NOT EXISTS (SELECT FROM member m WHERE m.classid = 'pg_catalog.pg_proc'::pg_catalog.regclass AND m.objid = p.oid)
-), typed(oid, called) AS (
-	SELECT s.opcintype, s.called FROM support s WHERE s.opcdefault
-	UNION SELECT t.oid, own.called FROM pg_catalog.pg_type t JOIN own ON own.oid = t.typoutput
-	UNION SELECT t.oid, own.called FROM pg_catalog.pg_cast k JOIN own ON own.oid = k.castfunc
-		JOIN pg_catalog.pg_type t ON t.oid = k.castsource
-		WHERE k.castcontext = 'i' AND t.typnamespace <> 'pg_catalog'::pg_catalog.regnamespace
-	UNION SELECT t.oid, y.called FROM typed y JOIN LATERAL (
-		SELECT t.oid FROM pg_catalog.pg_type t WHERE y.oid IN (t.typbasetype, t.typelem)
-		UNION ALL SELECT r.rngtypid FROM pg_catalog.pg_range r WHERE r.rngsubtype = y.oid
-		UNION ALL SELECT t.oid FROM pg_catalog.pg_attribute a JOIN pg_catalog.pg_type t ON t.typrelid = a.attrelid
-			WHERE a.atttypid = y.oid AND a.attnum > 0 AND NOT a.attisdropped
-	) t ON true
 )
 SELECT i.indrelid, 'an index', u.called, i.indpred IS NULL AND u.named AND i.indrelid IN (SELECT oid FROM free),
 	CASE WHEN i.indrelid IN (SELECT oid FROM free) THEN pg_catalog.pg_get_expr(i.indexprs, i.indrelid) END
@@ -234,6 +217,8 @@ UNION SELECT p.partrelid, 'a partition key', s.called, false, '' FROM pg_catalog
 UNION SELECT a.attrelid, 'the type of the column ' || a.attname, y.called, false, '' FROM typed y
 	JOIN pg_catalog.pg_attribute a ON a.atttypid = y.oid AND a.attnum > 0 AND NOT a.attisdropped
 	JOIN pg_catalog.pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+UNION SELECT c.oid, 'the type of the rows', y.called, false, '' FROM typed y
+	JOIN pg_catalog.pg_class c ON c.reltype = y.oid AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
 ORDER BY 1, 2, 3`
 
 // readersQuery lists the tables and views with what each reads besides itself, and by what: its parts (""), what a

@@ -130,6 +130,91 @@ func TestOnlyComputes(t *testing.T) {
 	}
 }
 
+// castCode has casts of users' types in every direction that a statement may take without a name of the function, and
+// types without any.
+const castCode = `
+CREATE FUNCTION leak(n int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER AS
+	$$BEGIN PERFORM pg_logical_emit_message(false, 'leak', 'cast'); RETURN n; END$$;
+CREATE TYPE p AS (x int, y int); CREATE TYPE mood AS ENUM ('a', 'b'); CREATE TYPE plain AS ENUM ('a', 'b');
+CREATE TYPE point3 AS (x int, y int, z int); CREATE DOMAIN positive AS int CHECK (VALUE > 0); CREATE DOMAIN moody AS mood;
+CREATE TYPE shown AS ENUM ('a'); CREATE TYPE sorted AS (x int); CREATE TYPE listed AS ENUM ('a'); CREATE TYPE told AS ENUM ('a');
+CREATE FUNCTION pc(p) RETURNS text LANGUAGE plpgsql AS $$BEGIN PERFORM public.leak(1); RETURN 'z'; END$$;
+CREATE FUNCTION mi(mood) RETURNS int LANGUAGE plpgsql AS $$BEGIN RETURN public.leak(1); END$$;
+CREATE FUNCTION sj(shown) RETURNS json LANGUAGE plpgsql AS $$BEGIN PERFORM public.leak(1); RETURN '1'; END$$;
+CREATE FUNCTION tl(text[]) RETURNS listed[] LANGUAGE plpgsql AS $$BEGIN PERFORM public.leak(1); RETURN '{a}'; END$$;
+CREATE FUNCTION ti(told) RETURNS int LANGUAGE plpgsql AS $$BEGIN RETURN public.leak(1); END$$;
+CREATE CAST (p AS text) WITH FUNCTION pc(p) AS IMPLICIT; CREATE CAST (mood AS int) WITH FUNCTION mi(mood) AS IMPLICIT;
+CREATE CAST (shown AS json) WITH FUNCTION sj(shown); CREATE CAST (text[] AS listed[]) WITH FUNCTION tl(text[]) AS IMPLICIT;
+CREATE CAST (told AS int) WITH FUNCTION ti(told);
+CREATE SCHEMA hidden;
+CREATE FUNCTION hidden.cmp(sorted, sorted) RETURNS int LANGUAGE plpgsql AS $$BEGIN RETURN public.leak(0); END$$;
+CREATE FUNCTION hidden.less(sorted, sorted) RETURNS bool LANGUAGE plpgsql AS $$BEGIN RETURN public.leak(0) = 1; END$$;
+CREATE OPERATOR hidden.< (LEFTARG = sorted, RIGHTARG = sorted, FUNCTION = hidden.less);
+CREATE OPERATOR CLASS hidden.ops DEFAULT FOR TYPE sorted USING btree AS OPERATOR 1 hidden.<, FUNCTION 1 hidden.cmp(sorted, sorted);
+CREATE TABLE t (m mood); INSERT INTO t VALUES ('a'); CREATE TABLE shows (s shown); INSERT INTO shows VALUES ('a');
+CREATE TABLE lists (l listed[]); INSERT INTO lists VALUES ('{a}'); CREATE TABLE tells (t told); INSERT INTO tells VALUES ('a');
+CREATE TABLE rows (id int); INSERT INTO rows VALUES (1);
+CREATE FUNCTION rt(rows) RETURNS text LANGUAGE plpgsql AS $$BEGIN PERFORM public.leak(1); RETURN 'z'; END$$;
+CREATE CAST (rows AS text) WITH FUNCTION rt(rows) AS IMPLICIT;
+CREATE FUNCTION lower(p) RETURNS int LANGUAGE sql AS 'SELECT length($1)'; CREATE VIEW nested AS SELECT lower(ROW(1, 2)::p) AS n;
+CREATE TABLE honest (e plain, d positive, c point3, es plain[]); INSERT INTO honest VALUES ('a', 1, '(1,2,3)', '{a,b}');`
+
+// A cast from a type of users calls no function of theirs, however a statement has come by a value of it.
+func TestCasts(t *testing.T) {
+	s := newServer(t, castCode)
+	count := s.leaks()
+	attacks := []string{
+		"SELECT length((1,2)::p) AS x", "SELECT length(CAST(ROW(1, 2) AS public.p))", "SELECT length(p '(1,2)')", "SELECT length(p('(1,2)'))",
+		"SELECT upper(('{\"(1,2)\"}'::p[])[1])", "SELECT upper(('{\"(1,2)\"}'::_p)[1])",
+		"SELECT 'a'::mood + 1", "SELECT sum('a'::mood)", "SELECT CASE 'a'::mood WHEN 1 THEN 2 END", "SELECT 1 WHERE 'a'::mood = 1",
+		"SELECT 'a'::moody + 1", "SELECT mood 'a' + 1", "SELECT (jsonb_populate_record(NULL::t, '{\"m\": \"a\"}')).m + 1",
+		"SELECT r.m + 1 FROM jsonb_populate_recordset(NULL::t, '[{\"m\": \"a\"}]') AS r",
+		"SELECT r.m + 1 FROM jsonb_to_recordset('[{\"m\": \"a\"}]') AS r(m mood)", "SELECT (enum_first(NULL::mood)) + 1",
+		"SELECT abs(x.m) FROM XMLTABLE('/a' PASSING ('<a>a</a>'::xml) COLUMNS m mood PATH '.') AS x",
+		"SELECT m + 1 FROM t", "SELECT sum(m) FROM t", "SELECT to_json('a'::shown)", "SELECT to_json(s) FROM shows", "SELECT json_agg(x) FROM shows x",
+		"SELECT ARRAY['a']::text[]::listed[]", "SELECT coalesce(l, ARRAY['a'::text]) FROM lists", "SELECT l FROM lists UNION SELECT ARRAY['b'::text]",
+		"SELECT 'a'::told::int", "SELECT t::positive FROM tells", "SELECT ARRAY[t]::_int4 FROM tells", "SELECT (ROW(t, 2)::p).x FROM tells",
+		"SELECT x FROM (SELECT '(1)'::sorted AS x UNION ALL SELECT '(2)') y ORDER BY 1",
+		"SELECT * FROM nested", "SELECT lower(ROW(1, 2))", "SELECT length(r) FROM rows r", "SELECT upper(rows) FROM rows", "SELECT length(NULL::rows)",
+	}
+	honest := []string{
+		"SELECT 'a'::plain, 'a'::plain < 'b'::plain, (1,2,3)::point3, ((1,2,3)::point3).z, 3::positive + 2, '{a}'::plain[]",
+		"SELECT e, d + 1, (c).x, es, to_json(e), row_to_json(h) FROM honest h WHERE e = 'a' ORDER BY e", "SELECT max(e), count(DISTINCT c) FROM honest",
+	}
+	for _, dsn := range []string{s.dsn, s.plainReader()} {
+		db := open(t, dsn, guard.Rules{})
+		before := count()
+		for _, sql := range attacks {
+			_, err := db.Query(t.Context(), sql, database.Limits{})
+			var e *database.Error
+			if !errors.As(err, &e) || e.Kind != database.Refused || !strings.Contains(e.Message, "function") {
+				t.Errorf("%s: %v", sql, err)
+			}
+			db.Plan(t.Context(), sql)
+			db.Check(t.Context(), sql)
+		}
+		if after := count(); after != before {
+			t.Errorf("code of users was called: %s messages, %s before", after, before)
+		}
+	}
+	s.exec("DROP CAST (told AS int)") // a row or a domain of int may call it
+	db := open(t, s.dsn, guard.Rules{})
+	for _, sql := range honest {
+		if _, err := db.Query(t.Context(), sql, database.Limits{}); err != nil {
+			t.Errorf("%s: %v", sql, err)
+		}
+	}
+	// What the slot sees is what is called: where a rule allows it.
+	before := count()
+	allowed := open(t, s.dsn, guard.Rules{AllowFunctions: []string{"pc"}})
+	if _, err := allowed.Query(t.Context(), attacks[0], database.Limits{}); err != nil {
+		t.Error(err)
+	}
+	if count() == before {
+		t.Error("what was allowed sent no message: the test is blind")
+	}
+}
+
 // Honest tables go on: policies, indexes, constraints and views of the server's own functions and of extensions, and
 // users' functions that no reading calls.
 func TestHonestCode(t *testing.T) {
