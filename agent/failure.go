@@ -58,7 +58,10 @@ func Explain(err error) *Failure {
 	case errors.Is(err, ErrNoQuestion):
 		f.Kind = "usage"
 	case errors.As(err, &kept):
-		f.Kind, f.Hint = "audit", "result withheld: the audit record could not be written; check the file with sqlagent audit verify"
+		f.Kind = "audit"
+		if kept.Unrecorded {
+			f.Hint = "result withheld: the audit record could not be written; check the file with sqlagent audit verify"
+		}
 	case errors.As(err, &load):
 		f.Kind, f.Hint = "model", load.Hint
 	case errors.As(err, &ended):

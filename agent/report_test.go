@@ -92,7 +92,8 @@ func TestExplain(t *testing.T) {
 		{&FullError{room}, "full", "knowledge"},
 		{&llm.TokenError{Token: "<C1>"}, "model", ""},
 		{&llm.ConstraintError{Err: errors.New("no grammars")}, "model", ""},
-		{&audit.Error{Path: "a", Err: errors.New("full disk")}, "audit", "result withheld"},
+		{&audit.Error{Path: "a", Err: errors.New("full disk"), Unrecorded: true}, "audit", "result withheld"},
+		{&audit.Error{Path: "a", Err: errors.New("it was changed")}, "audit", ""},
 		{llm.ErrClosed, "model", ""},
 		{errors.New("what?"), "internal", ""},
 	} {

@@ -55,7 +55,7 @@ func approve(ctx context.Context, c *cli.Command) error {
 	}
 	records, err := audit.Select(path, numbers...)
 	if err != nil {
-		return err
+		return unreadable(err)
 	}
 	db, name, shape, err := openShape(ctx, c)
 	if err != nil {

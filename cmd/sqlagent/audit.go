@@ -2,9 +2,11 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
+	"syscall"
 
 	"github.com/urfave/cli/v3"
 
@@ -23,8 +25,8 @@ var verifyCommand = &cli.Command{
 	Usage:     "check that an audit file is intact",
 	ArgsUsage: "FILE [ANCHOR…]",
 	Description: "Reads a file that --audit wrote and checks that each record follows from the one before. Exit code 0: it\n" +
-		"does; 1: a line was changed, removed or inserted. With anchors (RECORDS:HASH as --audit-anchor writes them, or a\n" +
-		"file of them) it also detects an end that was cut off or rewritten.",
+		"does; 1: a line was changed, removed or inserted; 2: the file cannot be read. With anchors (RECORDS:HASH as\n" +
+		"--audit-anchor writes them, or a file of them) it also detects an end that was cut off or rewritten.",
 	Action: func(_ context.Context, c *cli.Command) error {
 		if c.NArg() == 0 {
 			return cmdline.Usagef("name a file: sqlagent audit verify FILE")
@@ -35,11 +37,19 @@ var verifyCommand = &cli.Command{
 		}
 		n, err := audit.Verify(c.Args().First(), anchors...)
 		if err != nil {
-			return err
+			return unreadable(err)
 		}
 		_, err = fmt.Fprintf(c.Root().Writer, "%d records, each follows from the one before\n", n)
 		return err
 	},
+}
+
+// unreadable is the error of an audit file, as one of usage where the file could not be read: that shows no change.
+func unreadable(err error) error {
+	if system := syscall.Errno(0); errors.As(err, &system) {
+		return cmdline.UsageError{Err: err}
+	}
+	return err
 }
 
 // readAnchors takes anchors, and files of them.

@@ -110,6 +110,15 @@ func TestAuditAndRules(t *testing.T) {
 	if r := sqlagent(t, "audit", "verify", path); r.code != exitInternal || !strings.Contains(r.stderr, want) {
 		t.Errorf("verify of a changed file: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
 	}
+	notes := file(t, "notes.txt", "notes")
+	for path, code := range map[string]int{filepath.Join(dir, "none"): exitUsage, dir: exitUsage, notes: exitInternal} {
+		if r := sqlagent(t, "audit", "verify", path); r.code != code || strings.Contains(r.stderr, "withheld") || strings.Contains(r.stderr, "truncate") {
+			t.Errorf("verify of %s: exit code %d, want %d\n%s", path, r.code, code, r.stderr)
+		}
+	}
+	if r := sqlagent(t, "ask", "-q", "select 1", "--dsn", db, "--audit", notes); r.code != exitUsage || !strings.Contains(r.stderr, "not an audit file") {
+		t.Errorf("ask with notes as its audit: exit code %d\n%s", r.code, r.stderr)
+	}
 	if r := sqlagent(t, "audit"); r.code != exitUsage {
 		t.Errorf("audit alone: exit code %d", r.code)
 	}

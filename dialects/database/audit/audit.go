@@ -95,6 +95,8 @@ type Error struct {
 	Path string
 	Line int // from 1; 0: none in particular
 	Err  error
+	// Unrecorded says that a statement could not be recorded, so that its result is withheld.
+	Unrecorded bool
 }
 
 func (e *Error) Error() string {
@@ -135,9 +137,17 @@ func Open(ctx context.Context, path string) (*Log, error) {
 // Close closes the file.
 func (l *Log) Close() error { return l.file.Close() }
 
-// Add appends r with its Prev and Hash. Errors are *Error. What a cancelled question ran is recorded too: where ctx has
-// ended, Add waits a little all the same for another process to let go of the file.
+// Add appends r with its Prev and Hash. Errors are *Error, Unrecorded. What a cancelled question ran is recorded too:
+// where ctx has ended, Add waits a little all the same for another process to let go of the file.
 func (l *Log) Add(ctx context.Context, r Record) error {
+	err := l.add(ctx, r)
+	if e := (*Error)(nil); errors.As(err, &e) {
+		e.Unrecorded = true
+	}
+	return err
+}
+
+func (l *Log) add(ctx context.Context, r Record) error {
 	ctx, stop := outlive(ctx, grace)
 	defer stop()
 	unlock, err := l.lock(ctx)
@@ -187,6 +197,25 @@ func (l *Log) append(line []byte) error {
 func incomplete(path string, begins int64) error {
 	return fmt.Errorf("its last line is incomplete, as a crash or a full disk leaves it: keep a copy of the file, then run "+
 		"`truncate -s %d %s`, which removes this line; the records before it remain a chain", begins, path)
+}
+
+// errForeign is of a first line. Nothing may be cut from such a file: it could be a database, or anybody's notes.
+var errForeign = errors.New("it is no record, so this is not an audit file")
+
+// isRecord reports whether a line is one.
+func isRecord(line []byte) bool {
+	_, err := decode(line)
+	return err == nil && bytes.HasSuffix(line, []byte("\n"))
+}
+
+// decode reads a line.
+func decode(line []byte) (r Record, err error) {
+	dec := json.NewDecoder(bytes.NewReader(line))
+	dec.DisallowUnknownFields()
+	if err = dec.Decode(&r); err == nil && r.Hash == "" {
+		err = errors.New("it is not a record")
+	}
+	return r, err
 }
 
 // grace is how long a record waits after its question has ended.
@@ -253,6 +282,13 @@ func (l *Log) last() (Anchor, error) {
 		}
 	}
 	if tail[len(tail)-1] != '\n' {
+		first, err := bufio.NewReader(io.NewSectionReader(l.file, 0, size)).ReadBytes('\n')
+		if err != nil && err != io.EOF {
+			return Anchor{}, &Error{Path: l.file.Name(), Err: err}
+		}
+		if !isRecord(first) {
+			return Anchor{}, &Error{Path: l.file.Name(), Line: 1, Err: errForeign}
+		}
 		return Anchor{}, &Error{Path: l.file.Name(), Err: incomplete(l.file.Name(), size-int64(len(tail)))}
 	}
 	var r Record
@@ -351,36 +387,37 @@ func read(path string, anchors []Anchor, visit func(n int, r Record)) (records i
 		if err == io.EOF && len(line) == 0 {
 			for _, a := range anchors {
 				if a.Records > records {
-					return records, &Error{path, n, fmt.Errorf("it is missing: there were %d records", a.Records)}
+					return records, &Error{Path: path, Line: n, Err: fmt.Errorf("it is missing: there were %d records", a.Records)}
 				}
 			}
 			return records, nil
 		}
 		if err != nil && err != io.EOF {
-			return records, &Error{path, n, err}
+			return records, &Error{Path: path, Line: n, Err: err}
+		}
+		if n == 1 && !isRecord(line) {
+			return records, &Error{Path: path, Line: n, Err: errForeign}
 		}
 		if err == io.EOF {
-			return records, &Error{path, n, incomplete(path, begins)}
+			return records, &Error{Path: path, Line: n, Err: incomplete(path, begins)}
 		}
 		begins += int64(len(line))
-		var r Record
-		dec := json.NewDecoder(bytes.NewReader(line))
-		dec.DisallowUnknownFields()
-		if err := dec.Decode(&r); err != nil {
-			return records, &Error{path, n, err}
+		r, err := decode(line)
+		if err != nil {
+			return records, &Error{Path: path, Line: n, Err: err}
 		}
 		switch {
 		case r.Prev != prev:
-			return records, &Error{path, n, errors.New("it does not follow the previous line: a line was changed, removed or inserted")}
+			return records, &Error{Path: path, Line: n, Err: errors.New("it does not follow the previous line: a line was changed, removed or inserted")}
 		case !intact(line, r):
-			return records, &Error{path, n, errors.New("it was changed")}
+			return records, &Error{Path: path, Line: n, Err: errors.New("it was changed")}
 		}
 		prev = r.Hash
 		records++
 		visit(n, r)
 		for _, a := range anchors {
 			if a.Records == records && a.Hash != r.Hash {
-				return records, &Error{path, n, errors.New("it is not the anchor's record: the file was rewritten")}
+				return records, &Error{Path: path, Line: n, Err: errors.New("it is not the anchor's record: the file was rewritten")}
 			}
 		}
 	}

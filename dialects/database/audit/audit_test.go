@@ -250,6 +250,30 @@ func TestIncompleteLastLine(t *testing.T) {
 	}
 }
 
+// Of a file that is no audit's nothing is ever to be cut, whether or not a newline ends it.
+func TestForeignFile(t *testing.T) {
+	db, err := os.ReadFile(testdb.File(t, "CREATE TABLE t(a)"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{string(db), "notes", "notes\nof mine", "notes\n", `{"time":"2026-`, "{}\n{", `{"question":"Who?"}` + "\n"} {
+		path := filepath.Join(t.TempDir(), "file")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, opens := audit.Open(t.Context(), path)
+		_, verifies := audit.Verify(path)
+		for _, err := range []error{opens, verifies} {
+			if err == nil || strings.Contains(err.Error(), "truncate") {
+				t.Errorf("%.20q: %v", text, err)
+			}
+		}
+		if verifies != nil && !strings.Contains(verifies.Error(), "this is not an audit file") {
+			t.Errorf("%.20q: %v", text, verifies)
+		}
+	}
+}
+
 // Half a line that cannot be removed again is said.
 func TestLineStaysIncomplete(t *testing.T) {
 	const full = "/dev/full" // takes no byte, and cannot be cut
