@@ -191,6 +191,9 @@ type Caller struct {
 // ErrNoQuestion is the error of a question without text.
 var ErrNoQuestion = errors.New("no question: its text is empty")
 
+// ErrNUL is the error of a question with a NUL, which no database takes in a text.
+var ErrNUL = errors.New("the question has a NUL character: remove it")
+
 // New makes an Agent. It does not touch the database yet.
 func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	if engine == nil || db == nil {

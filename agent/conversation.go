@@ -97,12 +97,18 @@ func (c *Conversation) ask(ctx context.Context, q *Question) (*Answer, error) {
 	if strings.TrimSpace(q.Text) == "" {
 		return c.agent.newAnswer(q), ErrNoQuestion
 	}
+	if strings.ContainsRune(q.Text, 0) || strings.ContainsRune(q.Knowledge, 0) {
+		return c.agent.newAnswer(q), ErrNUL
+	}
 	if c.whole == nil {
 		s, err := c.agent.schema(ctx, nil)
 		if err != nil {
 			return c.agent.newAnswer(q), err
 		}
 		c.whole = s
+	}
+	if err := c.agent.knownOf(c.whole).err; err != nil {
+		return c.agent.newAnswer(q), err
 	}
 	if c.masks == nil {
 		c.masks = mask.New(c.agent.db, c.whole)

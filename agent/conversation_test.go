@@ -126,6 +126,9 @@ func TestNoQuestion(t *testing.T) {
 		if !errors.Is(err, ErrNoQuestion) || answer == nil || e.Opened != 0 {
 			t.Errorf("error %v, answer %v, %d sessions; want ErrNoQuestion and none", err, answer, e.Opened)
 		}
+		if _, err := a.Ask(t.Context(), Question{Text: "How many \x00?", Votes: votes}); !errors.Is(err, ErrNUL) || e.Opened != 0 {
+			t.Errorf("a NUL: error %v, %d sessions; want ErrNUL and none", err, e.Opened)
+		}
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/internal/defect"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -15,7 +16,7 @@ import (
 type Failure struct {
 	// Kind says whose error it is. Of those that Ask returns:
 	//
-	//	usage        the question has no text
+	//	usage        the question has no text, or a NUL
 	//	no_answer    the model produced no query that runs
 	//	refused      its answer would not only read
 	//	database     it is unreachable, not a database, or has no tables
@@ -46,6 +47,7 @@ func Explain(err error) *Failure {
 		token *llm.TokenError
 		kept  *audit.Error
 		fault *defect.Error
+		team  *knowledge.FileError
 	)
 	silent := errors.As(err, &db) && db.Kind == database.Unreachable // whose cause may be a time that ran out
 	switch {
@@ -55,8 +57,10 @@ func Explain(err error) *Failure {
 		f.Kind, f.Message = "interrupted", "interrupted"
 	case !silent && errors.Is(err, context.DeadlineExceeded):
 		f.Kind, f.Message, f.Hint = "timeout", "no answer within the time limit", "allow more time, or use a faster model"
-	case errors.Is(err, ErrNoQuestion):
+	case errors.Is(err, ErrNoQuestion), errors.Is(err, ErrNUL):
 		f.Kind = "usage"
+	case errors.As(err, &team):
+		f.Hint = "correct that file"
 	case errors.As(err, &kept):
 		f.Kind = "audit"
 		if kept.Unrecorded {

@@ -27,22 +27,23 @@ type Used struct {
 }
 
 // about is the part of the options' knowledge that speaks of a schema; nil: none does.
-func (a *Agent) about(s *schema.Schema) *knowledge.About {
-	if a.options.Knowledge == nil {
-		return nil
+func (a *Agent) about(s *schema.Schema) *knowledge.About { return a.knownOf(s).about }
+
+// knownOf is what the options' knowledge has of a schema.
+func (a *Agent) knownOf(s *schema.Schema) *known {
+	k := a.known.Load()
+	if k == nil || k.schema != s {
+		k = &known{s, a.options.Knowledge.About(s), a.options.Knowledge.Check(s)}
+		a.known.Store(k)
 	}
-	if k := a.known.Load(); k != nil && k.schema == s {
-		return k.about
-	}
-	k := &known{s, a.options.Knowledge.About(s)}
-	a.known.Store(k)
-	return k.about
+	return k
 }
 
 // known is what is known of a schema.
 type known struct {
 	schema *schema.Schema
 	about  *knowledge.About
+	err    error // a mistake: no question is asked
 }
 
 // repeat answers a question with the query of a verified example, where the protocol's model reads no examples: a

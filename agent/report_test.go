@@ -79,6 +79,7 @@ func TestExplain(t *testing.T) {
 		kind, hint string
 	}{
 		{ErrNoQuestion, "usage", ""},
+		{ErrNUL, "usage", ""},
 		{&NoAnswerError{Reason: "no solution in 5 turns"}, "no_answer", "ask for one thing"},
 		{NoAnswer(nil, "the final query failed", &database.Error{Kind: database.BadSQL, Hint: "mind the s"}), "no_answer", "ask for one thing"},
 		{NoAnswer(nil, "the final query failed", &database.Error{Kind: database.Refused, Hint: "read"}), "refused", "read"},

@@ -45,8 +45,11 @@ func (b *Base) About(s *schema.Schema) *About {
 	a := &About{Rules: b.Rules, schema: s, fingerprint: s.Fingerprint(), frequency: map[string]int{}, names: map[string]bool{}}
 	for _, t := range b.Terms {
 		if t.IsMetric() {
-			if m, ok := t.Metric(s); ok {
+			switch m, err := t.Metric(s); err {
+			case nil:
 				a.terms, a.meanings, a.metrics = append(a.terms, t), append(a.meanings, nil), append(a.metrics, m)
+			case ErrInexpressible:
+				a.terms, a.meanings = append(a.terms, t), append(a.meanings, nil)
 			}
 		} else if m, ok := t.reads(s); ok {
 			a.terms, a.meanings = append(a.terms, t), append(a.meanings, m)
@@ -263,12 +266,18 @@ func (a *About) All() (terms []Term, all []examples.Example) {
 	return slices.Clip(a.terms), all
 }
 
-// Metrics are those whose table and columns the schema has.
+// Metrics are those whose table and columns the schema has. Not among them, but among the terms, is what is valid and
+// more than a Metric holds: a reader of SQL can use it.
 func (a *About) Metrics() []Metric {
 	if a == nil {
 		return nil
 	}
 	return slices.Clip(a.metrics)
+}
+
+// Expresses reports whether a metric of the terms is among Metrics.
+func (a *About) Expresses(t Term) bool {
+	return slices.ContainsFunc(a.Metrics(), func(m Metric) bool { return m.Name == t.Name })
 }
 
 // Meanings are the terms that mean one name or value, by what they mean.

@@ -25,6 +25,8 @@ type Term struct {
 	// Table is that whose rows a metric is computed of, and Filter the condition on those that count; "": all.
 	Table  string `toml:"table" json:"table,omitempty"`
 	Filter string `toml:"filter" json:"filter,omitempty"`
+
+	line int // in the glossary, from 1; 0: it is of none
 }
 
 // IsMetric reports whether the term is a metric.
@@ -54,7 +56,7 @@ func ParseGlossary(text string) ([]Term, error) {
 	phrases := map[string]string{} // in stems → the term
 	for _, name := range slices.Sorted(maps.Keys(byName)) {
 		t := byName[name]
-		t.Name = name
+		t.Name, t.line = name, lines[name]
 		bad := func(what string) error { return &FileError{Line: lines[name], Err: errors.New(what)} }
 		if strings.TrimSpace(t.Means) == "" && strings.TrimSpace(t.SQL) == "" {
 			return nil, bad("the term " + name + " says neither what it means nor its sql")
@@ -64,6 +66,11 @@ func ParseGlossary(text string) ([]Term, error) {
 			return nil, bad("the metric " + name + " has a table but no sql: write the expression that it computes")
 		case !t.IsMetric() && t.Filter != "":
 			return nil, bad("the term " + name + " has a filter but no table: name the table whose rows it filters")
+		}
+		if t.IsMetric() {
+			if err := t.checkSyntax(); err != nil {
+				return nil, bad("the metric " + name + ": " + err.Error())
+			}
 		}
 		for _, phrase := range t.Phrases() {
 			key := strings.Join(stemsOf(phrase), " ")

@@ -36,6 +36,8 @@ type Base struct {
 	Examples []examples.Example
 	Terms    []Term // in the order of their names
 	Rules    []string
+
+	glossary string // the file of Terms; "": they were not read
 }
 
 // FileError is a file of a folder that cannot be used, or a folder that cannot be trusted.
@@ -62,7 +64,7 @@ func Read(dir string) (*Base, error) {
 	if err != nil {
 		return nil, &FileError{Path: dir, Err: reason(err)}
 	}
-	b := &Base{}
+	b := &Base{glossary: filepath.Join(dir, GlossaryFile)}
 	b.Examples, err = examples.Read(filepath.Join(dir, ExamplesFile))
 	var line *examples.LineError
 	switch {

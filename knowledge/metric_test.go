@@ -43,10 +43,10 @@ func TestMetric(t *testing.T) {
 		{Term{SQL: "sum(amount), 1", Table: "payment"}, "", false, ""},
 		{Term{SQL: "sum(amount)", Table: "payment; DROP TABLE payment"}, "", false, ""},
 	} {
-		m, ok := c.term.Metric(trade(dialects.SQLite))
-		if !ok {
+		m, err := c.term.Metric(trade(dialects.SQLite))
+		if err != nil {
 			if c.of != "" {
-				t.Errorf("%+v is none", c.term)
+				t.Errorf("%+v: %v", c.term, err)
 			}
 			continue
 		}
@@ -76,9 +76,54 @@ func TestGlossaryOfMetrics(t *testing.T) {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
 	}
-	b := &Base{Terms: []Term{{Name: "revenue", Synonyms: []string{"turnover"}, SQL: "sum(amount)", Table: "payment", Filter: "id > 0"}, {Name: "tips", SQL: "sum(tip)", Table: "payment"}}}
+	b := &Base{Terms: []Term{{Name: "revenue", Synonyms: []string{"turnover"}, SQL: "sum(amount)", Table: "payment", Filter: "id > 0"}, {Name: "tips", SQL: "sum(tip)", Table: "tills"}}}
 	a := b.About(trade(dialects.SQLite))
 	if said := a.Terms("turnover and tips"); len(said) != 1 || said[0].String() != "revenue (turnover); in SQL: sum(amount) over payment where id > 0" || len(a.Metrics()) != 1 {
+		t.Errorf("%v, %v", said, a.Metrics())
+	}
+}
+
+// A mistake in a metric is an error with its line; what a metric says of another database is none.
+func TestMistakenMetrics(t *testing.T) {
+	denied := trade(dialects.SQLite)
+	for i := range denied.Tables {
+		denied.Tables[i].Denied = true
+	}
+	for _, c := range []struct{ metric, parses, checks string }{
+		{"sql = 'sum(amount'\ntable = 'payment'", "glossary: 3: the metric takings: ", ""},
+		{"sql = 'sum(amount)'\ntable = 'payment'\nfilter = 'id = = 0'", "glossary: 3: the metric takings: ", ""},
+		{"sql = 'sum(amoutn)'\ntable = 'payment'", "", "glossary.toml:3: the metric takings: unknown column: amoutn; did you mean payment.amount?"},
+		{"sql = 'sum(amount)'\ntable = 'payment'\nfilter = 'status <> 1'", "", "glossary.toml:3: the metric takings: unknown column: status"},
+		{"sql = 'sum(payments.amount)'\ntable = 'payment'", "", "glossary.toml:3: the metric takings: unknown qualifier: payments.amount"},
+		{"sql = 'sum(tip)'\ntable = 'tills'", "", ""},
+		{"sql = 'sum(amount)'\ntable = 'payment'\nfilter = 'id IN (SELECT id FROM products)'", "", ""},
+		{"sql = 'sum(amount)'\ntable = 'payment'\nfilter = 'id IN (SELECT id FROM tills)'", "", ""},
+		{"sql = 'count(rowid)'\ntable = 'payment'", "", ""},
+		{"sql = 'sum(`unit price`)'\ntable = '`order lines`'\nfilter = 'note <=> NULL'", "", ""}, // MySQL's
+		{"sql = 'sum(amount::int)'\ntable = 'tills'", "", ""},                                    // PostgreSQL's
+	} {
+		said := func(err error) string {
+			if err == nil {
+				return ""
+			}
+			return err.Error()
+		}
+		terms, err := ParseGlossary("# ours\n\n[takings]\n" + c.metric + "\n")
+		if got := said(err); !strings.HasPrefix("glossary"+got, strings.Replace(c.parses, ": 3:", ":3:", 1)) || (got == "") != (c.parses == "") {
+			t.Errorf("%s: %s, want %s", c.metric, got, c.parses)
+		}
+		b := &Base{Terms: terms}
+		if got := said(b.Check(trade(dialects.SQLite))); !strings.Contains(got, c.checks) || (got == "") != (c.checks == "") {
+			t.Errorf("%s: %s, want %s", c.metric, got, c.checks)
+		}
+		if strings.Contains(c.checks, "unknown column") {
+			if err := b.Check(denied); err != nil {
+				t.Errorf("%s: %v, of a table with columns that may not be read", c.metric, err)
+			}
+		}
+	}
+	a := (&Base{Terms: []Term{{Name: "takings", SQL: "sum(amount)", Table: "payment", Filter: "id IN (SELECT id FROM products)"}}}).About(trade(dialects.SQLite))
+	if said := a.Terms("our takings"); len(said) != 1 || a.Expresses(said[0].Term) || len(a.Metrics()) != 0 {
 		t.Errorf("%v, %v", said, a.Metrics())
 	}
 }
@@ -89,8 +134,8 @@ func TestSuggestMetrics(t *testing.T) {
 		var got []string
 		for _, m := range append(products, totals...) {
 			got = append(got, m.Name+" = "+m.Expression())
-			if _, ok := m.Metric(trade(d)); !ok {
-				t.Errorf("%s: %+v does not read the schema that suggests it", d, m)
+			if _, err := m.Metric(trade(d)); err != nil {
+				t.Errorf("%s: %+v does not read the schema that suggests it: %v", d, m, err)
 			}
 		}
 		quote := map[dialects.Dialect]string{dialects.MySQL: "`"}[d]
@@ -114,7 +159,7 @@ func TestSuggestMetrics(t *testing.T) {
 	if products[1].SQL != "sum(unit_price * quantity * (1 - coalesce(discount, 0) / 100.0))" {
 		t.Error(products[1].SQL)
 	}
-	if m, ok := products[1].Metric(percent); !ok || m.Whole {
+	if m, err := products[1].Metric(percent); err != nil || m.Whole {
 		t.Errorf("%+v is read as %+v", products[1], m)
 	}
 	percent.Tables[1].Columns[3].Profile.Max = "999" // an amount: of a line, or of a unit
@@ -147,8 +192,8 @@ func TestSuggestPaid(t *testing.T) {
 			t.Errorf("%+v, want %s", totals, c.want)
 			continue
 		}
-		if _, ok := totals[0].Metric(s); !ok {
-			t.Errorf("%+v does not read the schema that suggests it", totals[0])
+		if _, err := totals[0].Metric(s); err != nil {
+			t.Errorf("%+v does not read the schema that suggests it: %v", totals[0], err)
 		}
 	}
 }

@@ -67,6 +67,9 @@ func TestUncalibrated(t *testing.T) {
 		o.Engine = testmodel.Uncalibrated(testmodel.Says("<solution>SELECT 7 AS n</solution>"))
 		o.Asked = agent.Question{}
 	})
+	if got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "How \u0000 many?"}]}`); got.status != 400 {
+		t.Errorf("a NUL: status %d, %s", got.status, got.text)
+	}
 	got := s.send("POST", "/v1/chat/completions", `{"model": "shop", "messages": [{"role": "user", "content": "How many?"}]}`)
 	if !strings.Contains(got.text, "not calibrated") || !strings.Contains(got.text, "**Unsure:**") {
 		t.Errorf("%d %s", got.status, got.text)

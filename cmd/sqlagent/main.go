@@ -37,6 +37,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/internal/defect"
 	"github.com/sqlagent/sqlagent/internal/edit"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -194,11 +195,12 @@ func exitCode(err error) int {
 		fell     *fellError
 		shell    *shellError
 		broken   *brokenError
+		team     *knowledge.FileError
 	)
 	switch {
 	case errors.Is(err, context.Canceled):
 		return exitInterrupted
-	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.As(err, &shell), errors.Is(err, agent.ErrNoQuestion), errors.Is(err, agent.ErrNoJudge),
+	case errors.As(err, &usage), errors.As(err, &dsn), errors.As(err, &config), errors.As(err, &shell), errors.As(err, &team), errors.Is(err, agent.ErrNoQuestion), errors.Is(err, agent.ErrNUL), errors.Is(err, agent.ErrNoJudge),
 		errors.Is(err, agent.ErrNoReviser):
 		return exitUsage
 	case errors.As(err, &fell), errors.As(err, &broken):

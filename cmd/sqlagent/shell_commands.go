@@ -16,6 +16,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
@@ -247,7 +248,10 @@ func (s *shell) showSchema(ctx context.Context, table string) error {
 			return err
 		})
 	}
-	i := slices.IndexFunc(all.Tables, func(t schema.Table) bool { return strings.EqualFold(t.Name, table) })
+	// A name may be quoted as SQL quotes it.
+	i := slices.IndexFunc(all.Tables, func(t schema.Table) bool {
+		return strings.EqualFold(t.Name, table) || strings.EqualFold(dialects.QuoteTable(all.Dialect, t.Name), table) || strings.EqualFold(`"`+t.Name+`"`, table)
+	})
 	if i < 0 {
 		return shellErrorf("/schema lists the tables", "no such table: %s%s", table, edit.DidYouMean(table, all.TableNames()))
 	}

@@ -579,7 +579,7 @@ func TestShellOfPsql(t *testing.T) {
 	schema := sqlagent(t, "schema", "--dsn", db).stdout
 	for line, want := range map[string]string{
 		`\d`: "city", `\dt`: "city", "SHOW TABLES;": "city", "which tables are there?": "city",
-		`\d city`: schema, `\d+ CITY;`: schema, "describe city": schema, "show columns from city": schema, "what columns does city have?": schema,
+		`\d city`: schema, `\d+ CITY;`: schema, `\d "city"`: schema, `/schema "City"`: schema, "describe city": schema, "show columns from city": schema, "what columns does city have?": schema,
 		`\?`: "/schema [TABLE]",
 		"How many cities are there?\ndescribe city\n/sql": "SELECT count(*)", // what was asked before stays
 		"\\x\nSELECT id FROM city WHERE id = 1":           "id | 1",

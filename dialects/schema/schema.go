@@ -42,6 +42,7 @@ type Table struct {
 	Rows        int64        `json:"rows,omitempty"`       // estimate; -1 where unknown
 	NoProfile   string       `json:"no_profile,omitempty"` // why its values were not, or are not to be, looked at: it is no plain table of this server's own, or could not be read
 	Cut         bool         `json:"-"`                    // that was for want of time, or of steps: another time it may be looked at
+	Denied      bool         `json:"-"`                    // rules deny columns of it, which are not listed
 }
 
 // Column is one column of a table.

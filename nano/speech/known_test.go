@@ -33,6 +33,7 @@ func TestKnowledgeOverPointers(t *testing.T) {
 			{Name: "hull", SQL: "ship"},
 			{Name: "burden", SQL: "sum(tonnage)", Table: "ship"},
 			{Name: "mean load", SQL: "sum(tonnage) / count(*)", Table: "ship"},
+			{Name: "berthed burden", SQL: "sum(tonnage)", Table: "ship", Filter: "harbour_id IN (SELECT harbour_id FROM harbour)"},
 			{Name: "home", Synonyms: []string{"home waters"}, SQL: "harbour.country = 'Netherlands'"},
 		},
 		Examples: []examples.Example{repeated, broken},
@@ -46,6 +47,10 @@ func TestKnowledgeOverPointers(t *testing.T) {
 	}
 	if answer = ask("What is the burden?", base); answer.SQL != "SELECT sum(tonnage) AS burden FROM ship" || len(answer.Used) != 1 || answer.Unsure {
 		t.Errorf("%s, used %+v", answer.SQL, answer.Used)
+	}
+	if answer = ask("What is the berthed burden?", base); !answer.Unsure && len(answer.Doubts) == 0 || len(answer.Used) != 0 ||
+		!strings.HasPrefix(answer.Doubts[0], "the metric berthed burden could not be used") {
+		t.Errorf("%s, doubts %q, used %+v", answer.SQL, answer.Doubts, answer.Used)
 	}
 	answer = ask("burden and mean load by name of the harbour", base)
 	for _, u := range answer.Used {

@@ -21,6 +21,7 @@ type metric struct {
 // schema suggests: but for a total, which a column has, so that the question is answered by that.
 func (d *dialogue) metrics(s *schema.Schema, question string) (all []metric, suggested bool) {
 	accepted := d.About.Metrics()
+	terms, _ := d.About.All()
 	for _, m := range accepted {
 		all = append(all, metric{m, false})
 	}
@@ -29,8 +30,8 @@ func (d *dialogue) metrics(s *schema.Schema, question string) (all []metric, sug
 	for _, t := range products {
 		named := func(o knowledge.Term) bool { return o.Name == t.Name }
 		known := slices.ContainsFunc(totals, named) || slices.ContainsFunc(base.Terms, named) ||
-			slices.ContainsFunc(accepted, func(m knowledge.Metric) bool { return named(m.Term) })
-		if m, ok := t.Metric(s); ok && !known && !masks(s, m) {
+			slices.ContainsFunc(terms, func(t knowledge.Term) bool { return t.IsMetric() && named(t) })
+		if m, err := t.Metric(s); err == nil && !known && !masks(s, m) {
 			all, base.Terms = append(all, metric{m, true}), append(base.Terms, t)
 		}
 	}

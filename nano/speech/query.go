@@ -1,6 +1,7 @@
 package speech
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/sqlagent/sqlagent/agent"
@@ -8,6 +9,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/review"
 	"github.com/sqlagent/sqlagent/nano/vague"
@@ -19,11 +21,20 @@ type query struct {
 	prompt  *form.Prompt
 	tokens  []form.Token
 	assumed []string
+	unused  []string // metrics that the question says and the form has no place for
 }
+
+// unusedWeight is what an answer is worth without a metric that the question says: as little as a figure that is guessed
+// from names.
+const unusedWeight = 0.15
 
 // Weight is agent.Form's.
 func (q *query) Weight(r *database.Result) float64 {
-	return review.Weight(q.prompt, q.tokens, result.Zero(r))
+	weight := review.Weight(q.prompt, q.tokens, result.Zero(r))
+	if len(q.unused) > 0 {
+		weight *= unusedWeight
+	}
+	return weight
 }
 
 // Settled is agent.Form's.
@@ -31,7 +42,11 @@ func (q *query) Settled() bool { return !review.AtFault(review.Review(q.prompt, 
 
 // Doubts is agent.Form's.
 func (q *query) Doubts(r *database.Result) []string {
-	return review.Doubts(q.prompt, q.tokens, result.Zero(r))
+	var doubts []string
+	for _, name := range q.unused {
+		doubts = append(doubts, fmt.Sprintf("the metric %s could not be used: %v", name, knowledge.ErrInexpressible))
+	}
+	return append(doubts, review.Doubts(q.prompt, q.tokens, result.Zero(r))...)
 }
 
 // Readings is agent.Vague's.

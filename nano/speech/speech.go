@@ -84,6 +84,9 @@ func (Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
 		if term.Meaning != nil || term.Means != "" || term.IsMetric() {
 			h.Used = append(h.Used, agent.UsedTerm(term.Term))
 		}
+		if term.IsMetric() && !h.About.Expresses(term.Term) {
+			t.unused = append(t.unused, term.Name)
+		}
 	}
 	return t, nil
 }
@@ -91,6 +94,7 @@ func (Speech) Hear(ctx context.Context, h *agent.Hearing) (agent.Topic, error) {
 // topic is a question over pointers.
 type topic struct {
 	masked  []mask.Found // values of masked columns that the question says
+	unused  []string     // metrics that the question says and a form has no place for
 	reading reading
 
 	mu     sync.Mutex
@@ -190,6 +194,6 @@ func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
 	}
 	return agent.Step{
 		Think: d.prompt.Words(tokens), SQL: sql, Move: agent.Propose,
-		Form: &query{dialect: d.DB().Dialect(), prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(tree)},
+		Form: &query{dialect: d.DB().Dialect(), prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(tree), unused: d.topic.unused},
 	}
 }

@@ -31,7 +31,9 @@ func (r Rules) Visible(s *schema.Schema) *schema.Schema {
 			forbidden[t.Name] = true
 			continue
 		}
+		all := len(t.Columns)
 		t.Columns = slices.DeleteFunc(slices.Clone(t.Columns), func(c schema.Column) bool { return hidden(t.Name, c.Name) })
+		t.Denied = len(t.Columns) < all
 		t.PrimaryKey = slices.DeleteFunc(slices.Clone(t.PrimaryKey), func(c string) bool { return hidden(t.Name, c) })
 		t.Unique = slices.DeleteFunc(slices.Clone(t.Unique), func(key []string) bool {
 			return slices.ContainsFunc(key, func(c string) bool { return hidden(t.Name, c) })

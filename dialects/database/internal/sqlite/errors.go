@@ -96,7 +96,10 @@ func classify(err error, outer, limited context.Context, path string, timeout ti
 		}
 	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED:
 		e.Kind, e.Message, e.Hint = database.Unreachable, path+": locked by another program", "try again when it has finished writing"
-	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
+	case sqlite3.SQLITE_CORRUPT:
+		e.Kind, e.Message = database.NotDatabase, path+": a damaged database: "+answer.message
+		e.Hint = "restore it from a backup, or save what can be read with the .recover of sqlite3"
+	case sqlite3.SQLITE_NOTADB:
 		return notDatabase(path, "a damaged or foreign database: "+answer.message, err)
 	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PROTOCOL, sqlite3.SQLITE_FULL:
 		e.Kind, e.Message = database.Unreachable, path+": "+answer.message

@@ -98,6 +98,9 @@ func TestOpenWrongFiles(t *testing.T) {
 		if !errors.As(err, &e) || e.Kind != c.kind || e.Hint == "" || !strings.Contains(e.Message, filepath.Base(c.path)) {
 			t.Errorf("%s: %#v, want %s with the path and a hint", c.path, err, c.kind)
 		}
+		if filepath.Base(c.path) == "damaged.db" && !strings.Contains(e.Hint, "backup") {
+			t.Errorf("a damaged file: %s", e.Hint)
+		}
 	}
 	for name := range snapshot(t, dir) {
 		if before[name] == "" && !strings.HasSuffix(name, ".db") {
