@@ -34,6 +34,8 @@ const zipped = ".gz"
 // maxColumns is SQLite's limit of a table (https://sqlite.org/limits.html).
 const maxColumns = 2000
 
+var errWide = fmt.Errorf("it has more than %d columns, the maximum: write a file of those that questions are about", maxColumns)
+
 // Error is a file that cannot be read as a table.
 type Error struct {
 	Path string
@@ -147,8 +149,8 @@ func (d *Database) load(ctx context.Context, paths []string) error {
 		if err != nil {
 			return err
 		}
-		if n := len(t.columns); n > maxColumns {
-			return &Error{Path: path, Err: fmt.Errorf("it has %d columns; the maximum is %d: write a file of those that questions are about", n, maxColumns)}
+		if len(t.columns) > maxColumns {
+			return &Error{Path: path, Err: errWide}
 		}
 		stem, _ := split(path)
 		t.name = unused(identifier(stem, "table"), func(name string) bool {

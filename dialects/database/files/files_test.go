@@ -6,15 +6,18 @@ import (
 	"compress/gzip"
 	"context"
 	"database/sql"
+	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
 	"runtime"
 	"strings"
 	"testing"
+	"testing/iotest"
 	"time"
 
 	textunicode "golang.org/x/text/encoding/unicode"
@@ -297,6 +300,107 @@ func TestOpenQuote(t *testing.T) {
 	}
 }
 
+// A quote that neither ends its field nor is written twice would join it with lines after it.
+func TestStrayQuote(t *testing.T) {
+	dir := write(t, map[string]string{
+		"said.csv":   "id,name,n\n1,\"Acme\" Ltd,10\n2,Beta,20\n3,Gamma,30\n4,\"Delta\",40\n5,Eps,50\n",
+		"end.csv":    "id,name\n1,Ann\n2,\"say \"hi\"\"\n3,Cyd\n",
+		"lines.csv":  "id,name\n1,\"a\nb\" c\n",
+		"return.csv": "id,name\r\n1,\"a\"\rb\r\n",
+		"macs.csv":   "id,name\r1,\"a\"b\r",
+	})
+	for name, line := range map[string]int{"said.csv": 2, "end.csv": 3, "lines.csv": 3, "return.csv": 2, "macs.csv": 2} {
+		var e *Error
+		if _, err := Load(t.Context(), filepath.Join(dir, name)); !errors.As(err, &e) || !errors.Is(err, ErrStrayQuote) || e.Line != line || e.Path == "" {
+			t.Errorf("%s: %v, want the stray quote of line %d", name, err, line)
+		}
+	}
+}
+
+// What encoding/csv reads when it is strict is read as it is then; what it refuses for a quote in a field with quotes
+// is refused.
+func TestGuard(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	strict, stray := 0, 0
+	for range 50_000 {
+		text := make([]byte, random.IntN(12))
+		for i := range text {
+			text[i] = "\",\n\ra"[random.IntN(5)]
+		}
+		want := csv.NewReader(bytes.NewReader(text))
+		want.FieldsPerRecord = -1
+		wanted, wantErr := want.ReadAll()
+		if errors.Is(wantErr, csv.ErrBareQuote) {
+			continue
+		}
+		got := csv.NewReader(newGuard(t.Context(), iotest.OneByteReader(bytes.NewReader(text)), ','))
+		got.FieldsPerRecord, got.LazyQuotes = -1, true
+		records, err := got.ReadAll()
+		if (err == nil) != (wantErr == nil) || err == nil && !reflect.DeepEqual(records, wanted) {
+			t.Fatalf("%q: %q, %v; strictly %q, %v", text, records, err, wanted, wantErr)
+		}
+		if err == nil {
+			strict++
+		} else {
+			stray++
+		}
+	}
+	if strict < 1000 || stray < 1000 {
+		t.Errorf("%d texts without a stray quote, %d with one", strict, stray)
+	}
+}
+
+// endless is a field without end, and says how much of it was read.
+type endless struct{ read int }
+
+func (e *endless) Read(p []byte) (int, error) {
+	e.read += len(p)
+	return copy(p, bytes.Repeat([]byte("a\n"), len(p)/2+1)), nil
+}
+
+// A record without end is an error long before it fills the memory.
+func TestLongRecord(t *testing.T) {
+	for begin, line := range map[string]int{"id,name\n1,\"": 2, "id\n1\n\n\"a\nb": 4} {
+		rest := &endless{}
+		r := csv.NewReader(newGuard(t.Context(), io.MultiReader(strings.NewReader(begin), rest), ','))
+		r.LazyQuotes = true
+		_, err := r.ReadAll()
+		var e *Error
+		if !errors.As(err, &e) || !errors.Is(err, ErrLongRecord) || e.Line != line {
+			t.Errorf("%q: %v, want the long record of line %d", begin, err, line)
+		}
+		if rest.read > maxRecord+1<<20 {
+			t.Errorf("%q: %d MB were read", begin, rest.read>>20)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		rest = &endless{}
+		if _, err := newGuard(ctx, rest, ',').Read(make([]byte, 1)); !errors.Is(err, context.Canceled) || rest.read > 0 {
+			t.Errorf("cancelled: %v, %d bytes were read", err, rest.read)
+		}
+	}
+	if testing.Short() {
+		t.Skip("it reads 64 MB")
+	}
+	dir := write(t, map[string]string{
+		"most.csv.gz": gz("id,name\n1," + strings.Repeat("a", maxRecord-3) + "\n2,b\n"), // with its end of a line
+		"more.csv.gz": gz("id,name\n1," + strings.Repeat("a", 64<<20) + "\n"),
+	})
+	most := mostHeap(func() {
+		var e *Error
+		if _, err := Load(t.Context(), filepath.Join(dir, "more.csv.gz")); !errors.As(err, &e) || !errors.Is(err, ErrLongRecord) || e.Line != 2 {
+			t.Errorf("%v", err)
+		}
+	})
+	if most > 256<<20 {
+		t.Errorf("%d MB of heap", most>>20)
+	}
+	_, rows := load(t, filepath.Join(dir, "most.csv.gz"))
+	if got := rows("SELECT length(name) FROM most ORDER BY id"); !reflect.DeepEqual(got, [][]any{{int64(maxRecord - 3)}, {int64(1)}}) {
+		t.Errorf("%v", got)
+	}
+}
+
 // A folder's files refer to each other where names and values fit.
 func TestKeys(t *testing.T) {
 	_, rows := load(t, write(t, map[string]string{
@@ -336,7 +440,7 @@ func TestErrors(t *testing.T) {
 		"plain.csv.gz": "a,b\n1,2\n", "cut.csv.gz": gz("a,b\n" + strings.Repeat("1,2\n", 100))[:30], "a.parquet.gz": gz("PAR1"), ".csv.gz": gz("a,b\n"),
 	})
 	before, _ := filepath.Glob(filepath.Join(os.TempDir(), "sqlagent-files-*"))
-	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "late.csv": "20002: it holds NUL", "none.csv": "no such file", "wide.csv": "has 3001 columns; the maximum is 2000",
+	for name, want := range map[string]string{"empty.csv": "empty", "nul.csv": "NUL", "late.csv": "20002: it holds NUL", "none.csv": "no such file", "wide.csv": "wide.csv:1: it has more than 2000 columns",
 		"plain.csv.gz": "not compressed by gzip", "cut.csv.gz": "unexpected EOF", "a.parquet.gz": "not a directory"} {
 		var e *Error
 		if _, err := Load(t.Context(), filepath.Join(dir, name)); !errors.As(err, &e) || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), name) {
@@ -409,6 +513,7 @@ func TestMemory(t *testing.T) {
 
 // mostHeap is the most of the heap that is in use while f runs.
 func mostHeap(f func()) (most uint64) {
+	runtime.GC() // what tests before it left
 	done := make(chan struct{})
 	go func() {
 		defer close(done)

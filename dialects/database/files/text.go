@@ -28,10 +28,17 @@ var ErrEmpty = errors.New("the file is empty")
 // ErrOpenQuote is the error of a quote whose field has no end: all rows after it would be one field.
 var ErrOpenQuote = errors.New("a field begins with a quote that is never closed")
 
+// ErrStrayQuote is the error of a quote in a field that begins with one, where neither the field ends nor a second
+// quote follows: rows after it could become part of the field.
+var ErrStrayQuote = errors.New("a quote within a field in quotes: write it twice")
+
+// ErrLongRecord is the error of a record that is longer than a value may be.
+var ErrLongRecord = fmt.Errorf("a record of more than %d MiB begins here: is a quote never closed?", maxRecord>>20)
+
 var errNUL = errors.New("it holds NUL bytes: not a file of text")
 
-// end is a record after a file's last. It is read as one unless the file ends within quotes. No file holds NUL.
-const end = "\x00end"
+// maxRecord is how many bytes of UTF-8 a record may have: those of a value that package sqlite reads.
+const maxRecord = 16 << 20
 
 // text is a file of records.
 type text struct {
@@ -170,45 +177,120 @@ func (t *text) records(ctx context.Context, f func(record []string) error) error
 		return err
 	}
 	defer file.Close()
-	r := csv.NewReader(io.MultiReader(t.reader(file), strings.NewReader("\n"+end)))
+	r := csv.NewReader(newGuard(ctx, t.reader(file), t.separator))
 	r.Comma, r.FieldsPerRecord, r.LazyQuotes, r.ReuseRecord = t.separator, -1, true, true
 	for n := 0; ; n++ {
-		if n%1024 == 0 && ctx.Err() != nil {
+		record, err := r.Read()
+		switch {
+		case err == io.EOF:
+			return nil
+		case err == nil && n < t.skip:
+			continue
+		case err == nil:
+			if err = f(record); err == nil {
+				continue
+			}
+			line, _ := r.FieldPos(0)
+			err = &Error{Line: line, Err: err}
+		}
+		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		record, err := r.Read()
-		if err == nil && len(record) == 1 && record[0] == end {
-			return nil
-		}
-		if err == nil {
-			err = whole(record)
-		}
-		if err == nil && n < t.skip {
-			continue
-		}
-		if err == nil {
-			if err = f(record); ctx.Err() != nil {
-				return ctx.Err()
-			}
-		}
-		if err != nil {
-			var parse *csv.ParseError
-			if errors.As(err, &parse) {
-				return &Error{Path: t.path, Line: parse.Line, Err: parse.Err}
-			}
-			line, _ := r.FieldPos(max(0, len(record)-1))
-			return &Error{Path: t.path, Line: line, Err: err}
-		}
+		e := &Error{Err: err}
+		errors.As(err, &e)
+		e.Path = t.path
+		return e
 	}
 }
 
-// whole is what is wrong with a record that has no end, or is no text.
-func whole(record []string) error {
-	if strings.HasSuffix(record[len(record)-1], "\n"+end) {
-		return ErrOpenQuote
+// guard is a file's text on its way to encoding/csv, whose LazyQuotes keep quotes in fields that begin with none, but
+// take any other quote astray, and all lines after it, into a field. It ends with an *Error before that, and before a
+// record takes memory without bound.
+type guard struct {
+	ctx       context.Context
+	r         io.Reader
+	separator byte
+
+	at     place
+	line   int // of the next byte
+	began  int // the line of the record's first
+	size   int // of the record so far
+	fields int // of the record so far
+	opened int // the line of the last field in quotes
+	err    error
+}
+
+func newGuard(ctx context.Context, r io.Reader, separator rune) *guard {
+	return &guard{ctx: ctx, r: r, separator: byte(separator), line: 1, began: 1, fields: 1}
+}
+
+// place is where in a record a byte is.
+type place int
+
+const (
+	fieldStart place = iota
+	bare             // in a field without quotes
+	quoted
+	closed   // after a quote in a field with quotes: its end, or the first of two
+	returned // after a carriage return there
+)
+
+// Read implements io.Reader.
+func (g *guard) Read(p []byte) (int, error) {
+	if g.err == nil {
+		g.err = g.ctx.Err()
 	}
-	if slices.ContainsFunc(record, func(text string) bool { return strings.IndexByte(text, 0) >= 0 }) {
-		return errNUL
+	if g.err != nil {
+		return 0, g.err
+	}
+	n, err := g.r.Read(p)
+	for i, c := range p[:n] {
+		if g.err = g.see(c); g.err != nil {
+			return i, g.err
+		}
+	}
+	switch {
+	case err == io.EOF && g.at == quoted:
+		err = &Error{Line: g.opened, Err: ErrOpenQuote}
+	case err != nil && err != io.EOF:
+		err = &Error{Line: g.line, Err: err}
+	}
+	g.err = err
+	return n, err
+}
+
+// see goes on by a byte.
+func (g *guard) see(c byte) error {
+	g.size++
+	switch {
+	case c == 0:
+		return &Error{Line: g.line, Err: errNUL}
+	case g.size > maxRecord:
+		return &Error{Line: g.began, Err: ErrLongRecord}
+	case g.at == quoted:
+		if c == '"' {
+			g.at = closed
+		}
+	case g.at == closed && c == '"':
+		g.at = quoted
+	case c == '\n':
+		g.at, g.began, g.size, g.fields = fieldStart, g.line+1, 0, 1
+	case g.at == closed && c == '\r':
+		g.at = returned
+	case g.at == returned, g.at == closed && c != g.separator:
+		return &Error{Line: g.line, Err: ErrStrayQuote}
+	case c == g.separator:
+		g.at = fieldStart
+		if g.fields++; g.fields > maxColumns {
+			return &Error{Line: g.line, Err: errWide}
+		}
+	case g.at == fieldStart && c == '"':
+		g.at, g.opened = quoted, g.line
+	default:
+		g.at = bare
+	}
+	if c == '\n' {
+		g.line++
 	}
 	return nil
 }
