@@ -200,8 +200,14 @@ type table struct {
 	each func(ctx context.Context, yield func(values []any) error) error
 }
 
+// errIrregular is the error of a pipe or a device, which cannot be read twice; opening a pipe waits for its writer.
+var errIrregular = errors.New("not a regular file: write what it gives into one")
+
 // open learns a file's columns.
 func open(ctx context.Context, path string) (*table, error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, &Error{Path: path, Err: errIrregular}
+	}
 	if _, ending := split(path); slices.Contains(parquetfile.Endings, ending) {
 		return openParquet(ctx, path)
 	}

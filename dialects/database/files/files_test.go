@@ -12,6 +12,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
 	"runtime"
@@ -120,6 +121,17 @@ func TestKinds(t *testing.T) {
 		{"days of short years", ",", []string{"31.12.24", "1.2.99"}, "DATE", []any{"2024-12-31", "1999-02-01"}, "day.month.year"},
 		{"points after semicolons", ";", []string{"1.5", "22.75"}, "REAL", []any{1.5, 22.75}, ""},
 		{"a point that may part thousands", ";", []string{"1.500", "22.750"}, "TEXT", []any{"1.500", "22.750"}, "kept as text"},
+		{"the same with a sign", ";", []string{"1.234 €", "20.500 €", "500 €"}, "TEXT", []any{"1.234 €", "20.500 €", "500 €"}, "kept as text"},
+		{"the same with a sign between commas", ",", []string{"$1.234", "-$20.500"}, "TEXT", []any{"$1.234", "-$20.500"}, "kept as text"},
+		{"the same in parentheses", ";", []string{"(1.234)", "20.500"}, "TEXT", []any{"(1.234)", "20.500"}, "kept as text"},
+		{"a comma that may part thousands", ";", []string{"1,234 €", "500 €"}, "TEXT", []any{"1,234 €", "500 €"}, "kept as text"},
+		{"whole dollars", ",", []string{`"$1,234"`, "$500"}, "REAL", []any{1234., 500.}, "$ is taken off"},
+		{"a point that parts no thousands", ";", []string{"1.234 €", "0.500 €"}, "REAL", []any{1.234, 0.5}, "€ is taken off"},
+		{"the same of a comma", ",", []string{`"1,234"`, `"0,500"`}, "REAL", []any{1.234, 0.5}, "decimal point"},
+		{"a point with two digits", ",", []string{"1.234 €", "20.50 €"}, "REAL", []any{1.234, 20.5}, "€ is taken off"},
+		{"euros between commas", ",", []string{`"1.234,50 €"`, "20.500 €"}, "REAL", []any{1234.5, 20500.}, "decimal point"},
+		{"whole euros", ";", []string{"500 €", "20 €"}, "REAL", []any{500., 20.}, "€ is taken off"},
+		{"shares of three decimals", ",", []string{"1.234%", "20.500%"}, "REAL", []any{1.234, 20.5}, "% is taken off"},
 		{"per cent", ",", []string{"50%", "7.5 %"}, "REAL", []any{50., 7.5}, "% is taken off"},
 		{"two currencies", ",", []string{"$5", "€5"}, "TEXT", []any{"$5", "€5"}, ""},
 		{"dates", ",", []string{"2024-02-29", "1999-12-31"}, "DATE", []any{"2024-02-29", "1999-12-31"}, ""},
@@ -431,6 +443,20 @@ func TestKeys(t *testing.T) {
 		"visits.customer_id": "customers.Customer_ID", "shipments.from_country_code": "countries.code", "products.category_id": "categories.category_id"}
 	if !reflect.DeepEqual(refers, want) {
 		t.Errorf("references %v, want %v", refers, want)
+	}
+}
+
+// A pipe would be waited for without end; nothing could be read twice of it.
+func TestNoRegularFile(t *testing.T) {
+	for _, name := range []string{"pipe.csv", "pipe.parquet"} {
+		path := filepath.Join(t.TempDir(), name)
+		if out, err := exec.Command("mkfifo", path).CombinedOutput(); err != nil {
+			t.Skipf("%v: %s", err, out)
+		}
+		var e *Error
+		if _, err := Load(t.Context(), path); !errors.As(err, &e) || !strings.Contains(err.Error(), "not a regular file") || e.Path != path {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 

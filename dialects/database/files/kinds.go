@@ -63,14 +63,15 @@ func isUnknown(text string) bool {
 
 // reading is a way to read a column's texts. A column has the first of them that reads all of its texts.
 type reading struct {
-	kind kind
-	note string // for people, with the column's name; "": none
-	read func(text string) (value any, ok bool)
+	kind  kind
+	note  string // for people, with the column's name; "": none
+	read  func(text string) (value any, ok bool)
+	rival string // note of the reading to which its point parts thousands, as likely; "": none
 }
 
 var (
-	commaNumber = regexp.MustCompile(`^[+-]?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$`)
-	thousands   = regexp.MustCompile(`^[+-]?\d{1,3}(,\d{3})*(\.\d+)?$`)
+	commaNumber = regexp.MustCompile(`^[+-]?([1-9]\d{0,2}(\.\d{3})+|\d+)(,\d+)?$`)
+	thousands   = regexp.MustCompile(`^[+-]?([1-9]\d{0,2}(,\d{3})+|\d{1,3})(\.\d+)?$`)
 )
 
 var phone = regexp.MustCompile(`^\+\d{8,15}$`)
@@ -212,37 +213,52 @@ const (
 
 // readings are all of them, in order.
 func readings(decimalComma bool) []reading {
-	out := []reading{{kind: integer, read: asInteger}, {decimal, pointNumber, asPoint}}
-	if decimalComma {
-		out = append(out, reading{decimal, decimalPoint, asComma})
+	out := []reading{{kind: integer, read: asInteger}, {decimal, pointNumber, asPoint, decimalPoint}}
+	add := func(kind kind, note string, read func(string) (any, bool)) {
+		out = append(out, reading{kind: kind, note: note, read: read})
 	}
-	out = append(out, reading{decimal, "commas between thousands are taken off", asThousands})
+	if decimalComma {
+		add(decimal, decimalPoint, asComma)
+	}
+	add(decimal, "commas between thousands are taken off", asThousands)
 	if !decimalComma {
-		out = append(out, reading{decimal, decimalPoint, asLoneComma})
+		add(decimal, decimalPoint, asLoneComma)
 	}
 	for _, read := range []func(string) (any, bool){asLoneComma, asPoint} {
-		out = append(out, reading{decimal, "spaces between thousands are taken off", unspaced(read)})
+		add(decimal, "spaces between thousands are taken off", unspaced(read))
 	}
-	out = append(out, reading{decimal, "parentheses are read as minus", inParentheses(asAmount)})
+	// pair adds the two readings of an amount with something around it.
+	pair := func(note string, around func(func(string) (any, bool)) func(string) (any, bool)) {
+		comma := note + ", and " + decimalPoint
+		out = append(out, reading{decimal, note, around(asAmount), comma})
+		add(decimal, comma, around(asComma))
+	}
+	if parentheses := "parentheses are read as minus"; decimalComma {
+		pair(parentheses, inParentheses)
+	} else {
+		add(decimal, parentheses, inParentheses(asAmount))
+	}
 	for _, sign := range []string{"$", "€", "£", "¥", "%"} {
-		out = append(out, reading{decimal, sign + " is taken off", currency(sign, asAmount)})
-		if decimalComma {
-			out = append(out, reading{decimal, sign + " is taken off, and commas are read as the decimal point", currency(sign, asComma)})
+		takeOff := func(read func(string) (any, bool)) func(string) (any, bool) { return currency(sign, read) }
+		if note := sign + " is taken off"; decimalComma || sign != "%" { // shares of three decimals are common
+			pair(note, takeOff)
+		} else {
+			add(decimal, note, takeOff(asAmount))
 		}
 	}
-	out = append(out, reading{kind: date, read: moment(isoDate, isoDate)})
+	add(date, "", moment(isoDate, isoDate))
 	for _, layout := range []string{isoInstant, "2006-01-02T15:04:05.999999999", "2006-01-02 15:04", "2006-01-02T15:04"} {
-		out = append(out, reading{kind: instant, read: moment(layout, isoInstant)})
+		add(instant, "", moment(layout, isoInstant))
 	}
-	out = append(out, reading{instant, "times are kept as UTC", func(text string) (any, bool) {
+	add(instant, "times are kept as UTC", func(text string) (any, bool) {
 		at, err := time.Parse(time.RFC3339, text)
 		return at.UTC().Format(isoInstant), err == nil
-	}})
+	})
 	for _, form := range []struct{ layout, said string }{
 		{"2006/1/2", "year/month/day"}, {"2.1.2006", "day.month.year"}, {"2.1.06", "day.month.year"}, {dayFirst, "day/month/year"}, {monthFirst, "month/day/year"},
 		{"2-Jan-2006", ""}, {"2 Jan 2006", ""}, {"Jan 2, 2006", ""}, {"2 January 2006", ""}, {"January 2, 2006", ""},
 	} {
-		out = append(out, reading{date, "dates are read as " + form.said, moment(form.layout, isoDate)})
+		add(date, "dates are read as "+form.said, moment(form.layout, isoDate))
 	}
 	return out
 }
@@ -270,6 +286,7 @@ type learner struct {
 	left    []reading // that read all so far; nil: nothing was seen
 	seen    int       // values
 	points  bool      // one of them has a point
+	commas  bool      // one of them has a comma
 	unknown int       // words for unknown values
 	fewest  string    // one of them
 }
@@ -288,6 +305,7 @@ func (l *learner) see(text string) {
 	}
 	l.seen++
 	l.points = l.points || strings.Contains(text, ".")
+	l.commas = l.commas || strings.Contains(text, ",")
 	keep := l.left[:0]
 	for _, r := range l.left {
 		if _, ok := r.read(text); ok {
@@ -314,8 +332,8 @@ func (l *learner) column(name string) *column {
 	case days && months:
 		note("no date says whether the day or the month is first: they are kept as text")
 		return c
-	case l.decimalComma && l.points && l.reads(pointNumber) && l.reads(decimalPoint):
-		note("no number says whether its point parts thousands: they are kept as text")
+	case l.left[0].rival != "" && l.reads(l.left[0].rival) && (l.points || l.decimalComma && l.commas):
+		note("no number says whether its point or comma parts thousands: they are kept as text")
 		return c
 	}
 	r := l.left[0]
