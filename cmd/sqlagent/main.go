@@ -59,9 +59,20 @@ const (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	context.AfterFunc(ctx, stop) // the second Ctrl-C ends what does not listen for the first
+	ctx, stopHangUp := untilHangUp(ctx)
 	code := run(ctx, os.Args, os.Stdout, os.Stderr)
+	stopHangUp()
 	stop()
 	os.Exit(code)
+}
+
+// untilHangUp ends ctx when the terminal is closed, unless that is ignored, as nohup has it. Both the shell and the
+// kernel may say so: the second time ends nothing that is still being cleaned up.
+func untilHangUp(ctx context.Context) (context.Context, context.CancelFunc) {
+	if signal.Ignored(syscall.SIGHUP) {
+		return context.WithCancel(ctx)
+	}
+	return signal.NotifyContext(ctx, syscall.SIGHUP)
 }
 
 // run is the whole program; it returns the exit code.

@@ -70,6 +70,7 @@ func runServer(ctx context.Context, c *cli.Command) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	hangUp := make(chan os.Signal, 1) // one that comes early waits
+	signal.Reset(syscall.SIGHUP)      // which ends other commands
 	signal.Notify(hangUp, syscall.SIGHUP)
 	defer signal.Stop(hangUp)
 	inTerminal := !isPiped(os.Stderr)

@@ -104,6 +104,8 @@ func runShell(ctx context.Context, c *cli.Command) error {
 	defer surviveInterrupts()()
 	ctx, stop := signal.NotifyContext(context.WithoutCancel(ctx), syscall.SIGTERM)
 	defer stop()
+	ctx, stopHangUp := untilHangUp(ctx)
+	defer stopHangUp()
 	if !s.piped {
 		s.greet()
 		if s.larger != nil {
