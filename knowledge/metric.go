@@ -28,8 +28,8 @@ var (
 	ErrInexpressible = errors.New("it is no expression of this database's SQL over the columns of one table")
 )
 
-// Metric is the term as a schema has it. The error is ErrElsewhere, ErrInexpressible, or a mistake of whoever wrote it: a
-// column that a table of the schema lacks.
+// Metric is the term as a schema has it. The error is ErrElsewhere, ErrInexpressible, or a mistake of whoever wrote it:
+// a column that a table of the schema lacks.
 func (t Term) Metric(s *schema.Schema) (m Metric, err error) {
 	statement, err := parse.Parse(s.Dialect, t.Query(s))
 	if err != nil || statement.Query == nil { // it may be of another dialect

@@ -24,8 +24,8 @@ type query struct {
 	unused  []string // metrics that the question says and the form has no place for
 }
 
-// unusedWeight is what an answer is worth without a metric that the question says: as little as a figure that is guessed
-// from names.
+// unusedWeight is what an answer is worth without a metric that the question says: as little as a figure that is
+// guessed from names.
 const unusedWeight = 0.15
 
 // Weight is agent.Form's.
