@@ -13,10 +13,13 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
 // When its terminal is closed, a command takes its copy of the data with it, unless it is told to go on.
 func TestHangUp(t *testing.T) {
+	testprogram.CatchIgnored(syscall.SIGHUP)
 	path := filepath.Join(t.TempDir(), "a.csv")
 	var rows strings.Builder
 	rows.WriteString("id,name\n")

@@ -8,7 +8,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
-	"sync"
 	"testing"
 )
 
@@ -51,13 +50,13 @@ func EndsByInterrupt(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no SIGINT to send on Windows")
 	}
-	catchIgnored()
+	CatchIgnored(os.Interrupt)
 }
 
-// catchIgnored catches an ignored Ctrl-C, which starts again in a child, until the end: after a Stop it would be
-// ignored again, while signal.Ignored denied that to the next test.
-var catchIgnored = sync.OnceFunc(func() {
-	if signal.Ignored(os.Interrupt) {
-		signal.Notify(make(chan os.Signal, 1), os.Interrupt)
+// CatchIgnored catches a signal that is ignored, as nohup has it, which starts again in a child. It does so until the
+// end: after a Stop it would be ignored again, while signal.Ignored denied that to the next test.
+func CatchIgnored(s os.Signal) {
+	if signal.Ignored(s) {
+		signal.Notify(make(chan os.Signal, 1), s)
 	}
-})
+}
