@@ -55,7 +55,7 @@ var (
 		`drop\s+(table|view|index|database|schema|user|role|trigger|function|procedure)\s+\S|truncate\s+(table\s+)?[^\s]+\s*;?$|grant\s.+\sto\s|revoke\s.+\sfrom\s|` +
 		`with\s+(recursive\s+)?\w+\s*(\([^()]*\)\s*)?as\s*(not\s+materialized\s*|materialized\s*)?\(.*\)\s*(insert\s+into|update\s+\S+\s+set|delete\s+from|merge\s+into)\s|` +
 		`(attach|detach)\s+(database\s+)?['"]|attach\s+(database\s+)?\S+\s+as\s+\S+\s*;?$|pragma\s+\w+|vacuum(\s+(into|full|analyze)\b|\s*;?$)|reindex(\s+\w+)?\s*;?$|` +
-		`(begin|commit|rollback|savepoint|release)(\s+(transaction|work|immediate|exclusive|deferred|to|\w+))*\s*;$|(begin|commit|rollback)(\s+(transaction|work))?$)`)
+		`(begin|commit|rollback)(\s+(transaction|work|immediate|exclusive|deferred))*\s*;?$|(savepoint|release(\s+savepoint)?|rollback\s+to(\s+savepoint)?)\s+\w+\s*;$)`)
 )
 
 // lazily is a pattern that is compiled when it is first asked for: together they took a good part of a program's start,

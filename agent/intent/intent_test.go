@@ -30,6 +30,8 @@ func TestOf(t *testing.T) {
 		"rollback to savepoint a;":                             intent.Write,
 		"begin with the oldest customers":                      intent.Question,
 		"release dates of the customers":                       intent.Question,
+		"release dates of the customers;":                      intent.Question,
+		"begin immediate;":                                     intent.Write,
 		"vacuum cleaners by price":                             intent.Question,
 		"with the customers of Rome, who has most orders":      intent.Question,
 		"select name from customers":                           intent.Query,

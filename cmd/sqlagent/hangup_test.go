@@ -17,7 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testprogram"
 )
 
-// When its terminal is closed, a command takes its copy of the data with it, unless it is told to go on.
+// A command whose terminal is closed removes its copy of the data and ends, unless SIGHUP is ignored.
 func TestHangUp(t *testing.T) {
 	testprogram.CatchIgnored(syscall.SIGHUP)
 	path := filepath.Join(t.TempDir(), "a.csv")

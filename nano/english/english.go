@@ -61,7 +61,7 @@ func english(name string) string {
 // Words are the words of a list.
 func Words(list string) map[string]bool {
 	words := strings.Fields(list)
-	out := make(map[string]bool, len(words)) // a map that grows leaves its smaller ones behind
+	out := make(map[string]bool, len(words)) // a map that grows is allocated again
 	for _, w := range words {
 		out[w] = true
 	}

@@ -32,11 +32,11 @@ var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, l
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to
-// it has a time when it was, and what lasts has none; late is what was done after it was due; a period that bounds
-// is itself among what is meant, or not, as the question says; flags have the value that
-// the question says; values are looked for in the tables that the question names; what it excludes is left out; and
-// values that it lists are alternatives of each other alone. Those whom a role or a superior says are called by their
-// own names, and groups of a key by its label.
+// it has a time when it was, and what lasts has none; late is what was done after it was due; a period that bounds is
+// itself among what is meant, or not, as the question says; flags have the value that the question says; values are
+// looked for in the tables that the question names; what it excludes is left out; and values that it lists are
+// alternatives of each other alone. Those whom a role or a superior says are called by their own names, and groups of a
+// key by its label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
