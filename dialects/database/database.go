@@ -201,7 +201,7 @@ func (r *road) names(ctx context.Context, statement *sqltree.Statement) error {
 		case p.Kind == sqltree.AmbiguousColumn:
 			return &Error{Kind: BadSQL, Cause: AmbiguousName, Object: name, Message: "ambiguous column name: " + name}
 		case p.Kind != sqltree.WholeRow || r.Dialect() == dialects.MySQL: // a table of SQLite may have a column of its name
-			return &Error{Kind: BadSQL, Cause: UnknownColumn, Object: name, Message: "no such column: " + name}
+			return unknownColumn(name)
 		}
 	}
 	return nil
@@ -217,11 +217,32 @@ func (r *road) pass(ctx context.Context, sql string) (*sqltree.Statement, error)
 	var refusal *guard.Refusal
 	switch {
 	case err == nil:
+		if r.Dialect() == dialects.SQLite && strings.Contains(sql, `"`) {
+			return statement, r.misquoted(ctx, statement)
+		}
 		return statement, nil
 	case errors.As(err, &refusal):
 		return statement, &Error{Kind: Refused, Message: refusal.Reason, Hint: refusal.Allow, Rule: refusal.Rule, Err: err}
 	}
 	return statement, &Error{Kind: BadSQL, Cause: WrongSyntax, Message: err.Error(), Err: err}
+}
+
+// misquoted is an error where a misspelt column in double quotes would be a text to SQLite, and where that has no use.
+func (r *road) misquoted(ctx context.Context, statement *sqltree.Statement) error {
+	visible, err := r.Schema(ctx, SchemaOptions{})
+	if err != nil {
+		return err
+	}
+	for _, p := range sqltree.Resolve(statement.Query, visible) {
+		if p.Kind == sqltree.UnknownColumn && len(p.At) > 0 && p.At[0].Quoted {
+			return unknownColumn(p.Name)
+		}
+	}
+	return nil
+}
+
+func unknownColumn(name string) error {
+	return &Error{Kind: BadSQL, Cause: UnknownColumn, Object: name, Message: "no such column: " + name}
 }
 
 // explain is err with a hint of what to do about it. The hint names nothing that the rules keep from queries.

@@ -105,6 +105,8 @@ func TestRoad(t *testing.T) {
 	}{
 		{"SELECT name FROM client", "", "", ""},
 		{"SELECT nmae FROM client", database.BadSQL, "", "did you mean name? client has name"},
+		{`SELECT "nmae" FROM client`, database.BadSQL, "", "did you mean name? client has name"}, // a text to SQLite
+		{`SELECT name FROM client WHERE name = "nmae"`, "", "", ""},
 		{"SELECT secret FROM client", database.Refused, guard.RuleColumn, `an administrator has denied "client.secret"`},
 		{"SELECT * FROM client", database.Refused, guard.RuleColumn, `an administrator has denied "client.secret"`},
 		{"DROP TABLE client", database.Refused, guard.RuleStatement, ""},
@@ -117,7 +119,7 @@ func TestRoad(t *testing.T) {
 			}
 		}
 	}
-	if n, err := audit.Verify(path); n != 15 || err != nil {
-		t.Errorf("%d records, %v; want 15", n, err)
+	if n, err := audit.Verify(path); n != 21 || err != nil {
+		t.Errorf("%d records, %v; want 21", n, err)
 	}
 }

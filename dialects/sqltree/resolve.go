@@ -57,10 +57,11 @@ func (t *Table) NameIn(s Schema) string {
 //
 // The problems are names that are wrong in every dialect (but see WholeRow), each once, as far as the schema is known:
 // none are reported of tables where the schema is empty, none of columns where any source in scope may have more than
-// is known, none of what SQLite takes for a string.
+// is known, none of what SQLite takes for a string, but where a string has no use: see misquoted.
 func Resolve(q *Query, schema Schema) []Problem {
 	r := &resolver{schema: schema, bound: make([]bound, 0, 8)}
 	r.query(q, nil, nil)
+	r.misquoted(q)
 	return r.problems
 }
 
@@ -103,6 +104,7 @@ type resolver struct {
 	bound    []bound // a stack: the sources of the queries that are being resolved, those of the innermost last
 	ctes     []visible
 	problems []Problem
+	texts    []text
 }
 
 // bound is a source that names may mean.
@@ -555,6 +557,9 @@ func (r *resolver) column(e *Expr, sc *scope) {
 	}
 	switch {
 	case e.Quoted && e.Table == "": // a string in SQLite
+		if guess == nil {
+			r.texts = append(r.texts, text{e, r.nearColumns(e.Text, sc)})
+		}
 	case guess != nil:
 		e.Of = guess.source
 	case e.Table != "" && !called:

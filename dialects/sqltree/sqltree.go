@@ -9,7 +9,8 @@
 // NOT IN is NOT over IN, a comma in FROM is a cross join. Nothing else is rewritten.
 //
 //   - the tree: sqltree.go, with walk.go to go over it and aggregate.go for which calls aggregate
-//   - its names: resolve.go finds the source of each, used.go the tables and columns of a query
+//   - its names: resolve.go finds the source of each, misquoted.go those that SQLite takes for texts, used.go the
+//     tables and columns of a query
 //   - as text: print.go is the path. print_write.go has what all parts write with, print_from.go, print_table.go,
 //     print_expr.go, print_call.go and print_xml.go the parts; print_sqlite.go, print_mysql.go and print_postgres.go
 //     the dialects
