@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -103,4 +104,40 @@ func UnitNamed(name string) time.Duration {
 func IsNumber(s string) bool {
 	_, err := strconv.ParseFloat(s, 64)
 	return err == nil && strings.Trim(s, "0123456789.eE+-") == ""
+}
+
+var (
+	amount = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^[-+]?\s?[€$£¥₹]?\s?[-+]?(\d+(?:[.,' \x{a0}\x{202f}]\d+)*)\s?(?:%|[€$£¥₹]|\pL{1,4}\.?)?$`)
+	})
+	dotted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^\d{1,2}\.\d{1,2}\.\d{2,4}$`) })
+)
+
+// Amounts are the numbers that a text may stand for that is one with a currency, a unit or parted thousands, "1.234 €",
+// "$12", "10 in": its points may be decimal, or its commas. None of a plain number, and of other texts.
+func Amounts(s string) []float64 {
+	s = strings.TrimSpace(s)
+	m := amount().FindStringSubmatch(s)
+	if m == nil || IsNumber(s) || dotted().MatchString(s) {
+		return nil
+	}
+	var all []float64
+	for _, decimal := range []string{".", ","} {
+		if strings.Count(m[1], decimal) > 1 {
+			continue
+		}
+		digits := strings.Map(func(r rune) rune {
+			switch {
+			case string(r) == decimal:
+				return '.'
+			case r < '0' || r > '9':
+				return -1
+			}
+			return r
+		}, m[1])
+		if x, err := strconv.ParseFloat(digits, 64); err == nil {
+			all = append(all, x)
+		}
+	}
+	return all
 }

@@ -50,6 +50,45 @@ func mixesTexts(a *reading.Answer) form.Token {
 	return ""
 }
 
+// sumsAmounts is a column of texts that are amounts, "1.234 €", whose sum the query takes: a database reads 1.234.
+func sumsAmounts(a *reading.Answer) form.Token {
+	return ofAmounts(a, []form.Token{form.Avg, form.Sum}, func([]string) bool { return true })
+}
+
+// ordersAmounts is one whose greatest or least the query takes where the order of texts is seen to be another: 987 €
+// sorts after 1.234 €.
+func ordersAmounts(a *reading.Answer) form.Token {
+	return ofAmounts(a, []form.Token{form.Order, form.Min, form.Max}, func(texts []string) bool {
+		slices.Sort(texts)
+		for i := 1; i < len(texts); i++ {
+			less, more := english.Amounts(texts[i-1]), english.Amounts(texts[i])
+			for at := range min(len(less), len(more)) {
+				if less[at] > more[at] {
+					return true
+				}
+			}
+		}
+		return false
+	})
+}
+
+// ofAmounts is a column that comes after one of some words in the query and whose texts are mostly amounts, of which
+// a condition holds.
+func ofAmounts(a *reading.Answer, after []form.Token, holds func(amounts []string) bool) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if !ok || !a.IsText(c) || !slices.Contains(after, a.Tokens[i-1]) {
+			continue
+		}
+		texts := a.Texts(c)
+		amounts := slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return len(english.Amounts(text)) == 0 })
+		if len(amounts)*2 > len(texts) && holds(amounts) {
+			return a.Tokens[i]
+		}
+	}
+	return ""
+}
+
 // ranksKeys is a key by which a query gives the first rows where the question asks for the most of something: the last
 // visit is not the page that was visited most.
 func ranksKeys(a *reading.Answer) form.Token {

@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -362,6 +363,7 @@ func TestDoubtsOfTexts(t *testing.T) {
 		return form.NewCatalog(&schema.Schema{Dialect: d, Tables: []schema.Table{{Name: "patient", Columns: []schema.Column{
 			column("blood", map[string]int{"O+": 30, "O-": 5, "AB+": 2}), column("country", map[string]int{"USA": 9, "usa": 2, "Chile": 1}),
 			column("age", map[string]int{"9": 1, "10": 1, "72": 2}), column("year", map[string]int{"1999": 1, "2001": 3}), column("ward", map[string]int{"A": 1, "9": 1, "10": 1}),
+			column("bill", map[string]int{"1.234 €": 1, "987 €": 1, "20 €": 2}), column("dose", map[string]int{"10 mg": 1, "20 mg": 4}), column("seen", map[string]int{"12.05.2024": 1, "3.06.2024": 1}),
 		}}}}, nil)
 	}
 	for _, c := range []struct {
@@ -384,13 +386,19 @@ func TestDoubtsOfTexts(t *testing.T) {
 		{dialects.SQLite, "the highest age of a patient", "select max patient.age", "", message("compared as text")},
 		{dialects.SQLite, "patients by age", "select patient.blood order patient.age asc", "", message("compared as text")},
 		{dialects.SQLite, "the last year of a patient", "select max patient.year", "", ""},
+		{dialects.SQLite, "the total bill of patients", "select sum patient.bill", "", message("amounts summed")},
+		{dialects.SQLite, "the total dose of patients", "select sum patient.dose", "", message("amounts summed")},
+		{dialects.SQLite, "patients by bill", "select patient.blood order patient.bill desc", "", message("amounts ordered")},
+		{dialects.SQLite, "the highest bill of a patient", "select max patient.bill", "", message("amounts ordered")},
+		{dialects.SQLite, "the highest dose of a patient", "select max patient.dose", "", ""}, // which the order of texts finds
+		{dialects.SQLite, "patients by seen", "select patient.blood order patient.seen asc", "", ""},
 		{dialects.SQLite, "patients by ward", "select patient.blood order patient.ward asc", "", ""}, // these are no numbers
 	} {
 		prompt := link.NewLinker(catalog(c.dialect)).Link(c.question, time.Now(), nil)
 		tokens := testnano.Written(prompt, c.form)
 		why := ""
 		for _, f := range Review(prompt, tokens) {
-			if f.why == message("spelt otherwise") || f.why == message("compared as text") {
+			if slices.ContainsFunc([]string{"spelt otherwise", "compared as text", "amounts summed", "amounts ordered"}, func(rule string) bool { return f.why == message(rule) }) {
 				why = f.why
 			}
 		}

@@ -273,6 +273,10 @@ var standard = Rules{
 		once, worded(at(aggregatesOther, form.AggregateError))},
 	{"numbers among texts", 0.3, "it is text, and only some of it is numeric",
 		once, at(mixesTexts, form.AggregateError)},
+	{"amounts summed", 0.15, "it is text, such as an amount with its currency, which the database cannot add up",
+		once, at(sumsAmounts, form.AggregateError)},
+	{"amounts ordered", 0.15, "it is text and ordered as text, in which a smaller number may come after a larger one",
+		once, at(ordersAmounts, form.OrderMismatch)},
 	// The page of the last visit, for that visited most.
 	{"key ranked", 0.2, "the query orders by a key, which is no quantity",
 		once, worded(at(ranksKeys, form.OrderMismatch))},
