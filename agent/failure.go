@@ -22,6 +22,7 @@ type Failure struct {
 	//	database     it is unreachable, not a database, or has no tables
 	//	model        it cannot be used, its server fails, or its context is too small
 	//	full         the conversation has no room for the question: begin a new one
+	//	knowledge    a file of the team's knowledge has a mistake
 	//	audit        a statement could not be recorded, so its result is withheld
 	//	interrupted  the caller's context was cancelled
 	//	timeout      the caller's context came to its deadline
@@ -60,7 +61,7 @@ func Explain(err error) *Failure {
 	case errors.Is(err, ErrNoQuestion), errors.Is(err, ErrNUL):
 		f.Kind = "usage"
 	case errors.As(err, &team):
-		f.Hint = "correct that file"
+		f.Kind, f.Hint = "knowledge", "correct that file"
 	case errors.As(err, &kept):
 		f.Kind = "audit"
 		if kept.Unrecorded {

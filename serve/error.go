@@ -6,10 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"path/filepath"
 	"strconv"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/internal/httpd"
+	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/llm"
 )
 
@@ -74,6 +76,13 @@ func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent
 		var room *llm.ContextError
 		if len(s.tokens.Load().all) > 0 && !errors.As(err, &room) { // hosts, paths and logins are not for all who may ask
 			f = &agent.Failure{Kind: f.Kind, Message: "the " + f.Kind + " cannot be used", Hint: "the server's log has the reason under this request's id"}
+		}
+	case "knowledge":
+		// Without its path: it is for who writes the glossary, who may not be who asks.
+		status, f.Message, f.Hint = http.StatusInternalServerError, "the team's knowledge has a mistake", "the server's log has it under this request's id"
+		if team := (*knowledge.FileError)(nil); errors.As(err, &team) && len(s.tokens.Load().all) == 0 {
+			f.Message = fmt.Sprintf("%s: %v", filepath.Base(team.Path), team.Err)
+			f.Hint = "correct that file, then have the server read it anew (SIGHUP)"
 		}
 	case "timeout":
 		status = http.StatusGatewayTimeout

@@ -532,6 +532,19 @@ func TestKnowledge(t *testing.T) {
 	}
 }
 
+// A metric with a mistake over the source's schema answers no question, and says that it is the glossary's.
+func TestMetricWithAMistake(t *testing.T) {
+	s := start(t, func(o *serve.Options) {
+		o.Agent.Knowledge = &knowledge.Base{Terms: []knowledge.Term{{Name: "takings", SQL: "sum(totl)", Table: "invoice"}}}
+	})
+	r := s.send("POST", "/v1/ask", `{"source": "shop", "question": "What are our takings?"}`)
+	var got struct{ Error agent.Failure }
+	r.in(t, &got)
+	if r.status != http.StatusInternalServerError || got.Error.Kind != "knowledge" || !strings.Contains(got.Error.Message, "the metric takings: unknown column: totl") {
+		t.Errorf("%d %+v", r.status, got.Error)
+	}
+}
+
 // What the team taught is listed to those who may not query: it tells neither what its queries gave nor masked values.
 func TestKnowledgeTellsNoValues(t *testing.T) {
 	hash := strings.Repeat("ab", 16)

@@ -241,6 +241,9 @@ const maxSessions = 8
 // questionArgument is the question on the command line, which is one argument.
 func questionArgument(c *cli.Command) (string, error) {
 	text := strings.TrimSpace(strings.Join(c.Args().Slice(), " "))
+	if first := c.Args().First(); c.NArg() == 2 && c.Root().Command(first) != nil && strings.Contains(c.Args().Get(1), " ") {
+		return text, cmdline.Usagef("%q is a command; put it before any flags", first)
+	}
 	if c.NArg() > 1 {
 		return text, cmdline.Usagef("put the question in quotes, as one argument: got %d, starting with %q and %q", c.NArg(), c.Args().Get(0), c.Args().Get(1))
 	}

@@ -90,6 +90,11 @@ func TestBrokenKnowledge(t *testing.T) {
 			t.Errorf("%s was changed: %q", file, after)
 		}
 	}
+	dir := project(t, map[string]string{knowledge.GlossaryFile: "[crowd]\nsql = 'sum(populaton)'\ntable = 'city'\n"}) // no mistake but over this database
+	r := in(t, dir, "ask", "How many cities are there?", "--dsn", db)
+	if r.code != exitUsage || r.stdout != "" || !strings.Contains(r.stderr, "the metric crowd: unknown column: populaton") || !strings.Contains(r.stderr, "correct that file") {
+		t.Errorf("a metric with a mistake: exit code %d\n%s%s", r.code, r.stdout, r.stderr)
+	}
 }
 
 // Where nobody has made a folder, examples are kept in the configuration folder: at home, and among other files.

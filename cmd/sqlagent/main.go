@@ -248,7 +248,9 @@ func explain(err error) *agent.Failure {
 	)
 	switch exitCode(err) {
 	case exitUsage:
-		f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
+		if f.Kind != "knowledge" {
+			f.Kind, f.Hint = "usage", "sqlagent --help, or sqlagent COMMAND --help"
+		}
 	case exitUnsure:
 		f.Kind, f.Hint = "unsure", "check the rows and the alternatives, or ask for one thing, in the database's own words"
 		if unsure := (*unsureError)(nil); errors.As(err, &unsure) && (unsure.answer.Uncalibrated || unsure.answer.Basis == llm.ByAgreement) {

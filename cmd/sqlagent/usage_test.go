@@ -53,6 +53,7 @@ func TestUsage(t *testing.T) {
 		{[]string{"shcema", "x.sqlite"}, "did you mean schema?"},
 		{[]string{"help", "chekc"}, "did you mean check?"},
 		{[]string{"--dsn", "x.sqlite", "schema"}, `"schema" is a command; put it before any flags`},
+		{[]string{"-q", "ask", "How many tracks?"}, `"ask" is a command; put it before any flags`},
 		{[]string{"check", "--dialct", "sqlite"}, "check has no flag --dialct; did you mean --dialect?"},
 		{[]string{"schema", "--lormat"}, "schema has no flag --lormat; did you mean --format?"},
 		{[]string{"ask", "--format", "csv"}, "ask has no flag --format\n"},
