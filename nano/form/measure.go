@@ -18,6 +18,16 @@ type Measure struct {
 	Metric      string        // that it is, as people call it
 }
 
+// IsAverage reports whether a measure that aggregates is an average, or another quotient of aggregates.
+func (m *Measure) IsAverage() bool {
+	for x := range m.Of.All() {
+		if x.Op == sqltree.OpCall && x.Text == "avg" || x.Op == "/" && x.Args[0].Aggregate("") != nil && x.Args[1].Aggregate("") != nil {
+			return true
+		}
+	}
+	return false
+}
+
 // withMeasures is a schema with a column for each measure whose table it has.
 func withMeasures(s *schema.Schema, measures []Measure) *schema.Schema {
 	if len(measures) == 0 {

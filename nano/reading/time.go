@@ -19,7 +19,7 @@ func (q *Asked) SaysTime(column int) bool {
 }
 
 // Happened are words of the time when what a row records took place.
-var Happened = english.Words("order ordered invoice payment paid sale sold transaction purchase purchased booking booked created placed date time timestamp at on")
+var Happened = english.Words("order ordered invoice payment paid sale sold transaction purchase purchased booking booked created placed issued date time timestamp at on")
 
 // TimeOf is the column of the time of a table's rows: its own, or that of the nearest table that these belong to; -1:
 // there is none, or none that is likelier than the others.
@@ -52,7 +52,8 @@ func TimeIn(p *form.Prompt, table int) int {
 // Kept are words of times at which a row was written, or changed.
 var Kept = english.Words("created inserted updated modified changed added")
 
-// TimesIn are the times of a table's rows, and of them those that are called by these alone.
+// TimesIn are the times of a table's rows, and of them those that are called by these alone. What is paid later than it
+// is issued took place when it was issued.
 func TimesIn(p *form.Prompt, table int) (times, called []int) {
 	own := english.Stems(p.Tables[table].Words)
 	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
@@ -65,17 +66,34 @@ func TimesIn(p *form.Prompt, table int) (times, called []int) {
 			called = append(called, c)
 		}
 	}
+	pays := func(words string) bool {
+		return slices.ContainsFunc(strings.Fields(words), func(w string) bool { return paid[w] })
+	}
+	began := slices.DeleteFunc(slices.Clone(called), func(c int) bool { return pays(p.Columns[c].Words) })
+	if len(began) > 0 && !pays(p.Tables[table].Words) {
+		called = began
+	}
 	return times, called
 }
 
+var paid = english.Words("paid payment payments")
+
 // IsOfMeasure reports whether a table says when the rows of the query's measure took place.
 func (a *Answer) IsOfMeasure(table int) bool {
-	return slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
-		c, ok := a.ColumnOf(t)
-		if !ok || a.MeasureOf(c) == nil {
-			return false
+	return slices.ContainsFunc(a.measureTimes(), func(c int) bool { return a.Columns[c].Table == table })
+}
+
+// IsTimeOfMeasure reports whether a column is when the rows of the query's measure took place.
+func (a *Answer) IsTimeOfMeasure(column int) bool { return slices.Contains(a.measureTimes(), column) }
+
+// measureTimes are when the rows of the query's measures took place.
+func (a *Answer) measureTimes() (times []int) {
+	for _, t := range a.Tokens {
+		if c, ok := a.ColumnOf(t); ok && a.MeasureOf(c) != nil {
+			if own := TimeOf(a.Prompt, a.Columns[c].Table); own >= 0 {
+				times = append(times, own)
+			}
 		}
-		own := TimeOf(a.Prompt, a.Columns[c].Table)
-		return own >= 0 && a.Columns[own].Table == table
-	})
+	}
+	return times
 }

@@ -124,7 +124,7 @@ func choosesMoment(a *reading.Answer) form.Token {
 	}
 	chosen := func(token form.Token) bool {
 		c, ok := a.ColumnOf(token)
-		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || a.IsOfMeasure(a.Columns[c].Table) {
+		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || a.IsTimeOfMeasure(c) {
 			return false
 		}
 		times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)

@@ -210,11 +210,15 @@ func seeksBeyondRange(a *reading.Answer) form.Token {
 }
 
 // averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of:
-// the average revenue per order is none of the lines of orders.
+// the average revenue per order is none of the lines of orders. A metric that aggregates stays as it is, so that the
+// average revenue per client comes out as its revenue: unless it is an average itself.
 func averagesMeasure(a *reading.Answer) form.Token {
 	for i := 1; i < len(a.Tokens); i++ {
 		c, ok := a.ColumnOf(a.Tokens[i])
-		if ok && a.MeasureOf(c) != nil && !a.MeasureOf(c).Whole && slices.Contains([]form.Token{form.Avg, form.Min, form.Max}, a.Tokens[i-1]) {
+		if !ok || a.MeasureOf(c) == nil || !slices.Contains([]form.Token{form.Avg, form.Min, form.Max}, a.Tokens[i-1]) {
+			continue
+		}
+		if m := a.MeasureOf(c); !m.Whole || a.Tokens[i-1] != form.Avg || !m.IsAverage() {
 			return a.Tokens[i]
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
@@ -46,6 +47,21 @@ func TestMoney(t *testing.T) {
 		if got := Standard().Only("measure suggested").Review(p, testnano.Tokens(p, "select sum order_lines.revenue")); len(got) != want {
 			t.Errorf("suggested %v: %v", suggested, got)
 		}
+	}
+}
+
+// A metric that aggregates is kept as it is: what comes out is no average of it, unless it is one.
+func TestAveragesOfMetrics(t *testing.T) {
+	total := &sqltree.Expr{Op: sqltree.OpCall, Text: "sum", Args: []*sqltree.Expr{{Op: sqltree.OpColumn, Text: "net"}}}
+	mean := &sqltree.Expr{Op: sqltree.OpCall, Text: "avg", Args: total.Args}
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "invoices", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "net", Type: "numeric"}, {Name: "city", Type: "text"}}},
+	}}, nil, form.Measure{Table: "invoices", Name: "revenue", Of: total, Whole: true}, form.Measure{Table: "invoices", Name: "basket", Of: mean, Whole: true}))
+	for _, c := range []struct{ question, given, fine string }{
+		{"average revenue per city", "select invoices.city avg invoices.revenue group invoices.city", "select invoices.city sum invoices.revenue group invoices.city"},
+		{"average basket per city", "", "select invoices.city avg invoices.basket group invoices.city"},
+	} {
+		checkRule(t, linker, "measure averaged", c.question, c.given, c.fine)
 	}
 }
 

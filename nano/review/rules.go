@@ -260,7 +260,7 @@ var standard = Rules{
 	{"unpaid summed", 0.5, "by it some of the money was not paid, or was paid back, and the query sums all",
 		once, at(sumsUnpaid, form.WhereError)},
 	// The average revenue of orders, of their lines.
-	{"measure averaged", 0.2, "the query compares single rows, but the question may mean the sum of each",
+	{"measure averaged", 0.2, "the question may mean an average or an extreme of its sums, which the query does not compute",
 		once, at(averagesMeasure, form.AggregateError)},
 	// Revenue, as price times quantity.
 	{"measure suggested", 0.15, "this figure is guessed from column names; `sqlagent metrics suggest` shows it, for you to accept",
