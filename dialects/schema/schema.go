@@ -1,8 +1,8 @@
 // Package schema is what a database says of itself: tables, columns, keys, comments, and what the values of columns
 // look like. It opens no database.
 //
-//   - the Schema: schema.go; column_profile.go has the values of a column, describe.go comments that people wrote in
-//     files, fingerprint.go distinguishes one schema from others
+//   - the Schema: schema.go; called.go has the names of tables without their schemas, column_profile.go the values of a
+//     column, describe.go comments that people wrote in files, fingerprint.go distinguishes one schema from others
 //   - what a model is shown of it: render.go writes DDL, TSV and names; words.go has the words of a name, plural.go
 //     their plurals; linked.go what a question says by name; focus.go the tables that it may need; reduce.go the
 //     columns that training keeps
@@ -42,6 +42,7 @@ type Table struct {
 	Rows        int64        `json:"rows,omitempty"`       // estimate; -1 where unknown
 	NoProfile   string       `json:"no_profile,omitempty"` // why its values were not, or are not to be, looked at: it is no plain table of this server's own, or could not be read
 	Cut         bool         `json:"-"`                    // that was for want of time, or of steps: another time it may be looked at
+	Schema      string       `json:"-"`                    // the one that it is in, where Name does not say it; "": unknown
 	Denied      bool         `json:"-"`                    // rules deny columns of it, which are not listed
 }
 

@@ -48,8 +48,12 @@ func Shop(d dialects.Dialect) *schema.Schema {
 func Tokens(p *form.Prompt, line string) []form.Token {
 	var out []form.Token
 	for _, word := range strings.Fields(line) {
-		table, column, qualified := strings.Cut(word, ".")
-		t, ok := p.TableNamed(table)
+		table, column, qualified := word, "", false
+		t, ok := p.TableNamed(word)
+		if dot := strings.LastIndexByte(word, '.'); !ok && dot > 0 { // a table may have its schema's name before its own
+			table, column, qualified = word[:dot], word[dot+1:], true
+			t, ok = p.TableNamed(table)
+		}
 		switch {
 		case ok && qualified:
 			c, _ := p.ColumnNamed(table, column)

@@ -7,7 +7,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
-// Names are the words of a schema's tables, and of their columns.
+// Names are the words of a schema's tables, without those of the schemas that they are in, and of their columns.
 type Names struct {
 	Tables  []string
 	Columns [][]string
@@ -19,11 +19,11 @@ func NamesOf(s *schema.Schema) Names {
 	var out Names
 	all := make([]string, len(s.Tables))
 	for t := range s.Tables {
-		all[t] = s.Tables[t].Name
+		all[t] = s.Called(&s.Tables[t]).Name
 	}
 	cut := len(shortForm(all))
-	for _, table := range s.Tables {
-		own := table.Name[cut:]
+	for t, table := range s.Tables {
+		own := all[t][cut:]
 		out.Tables = append(out.Tables, Apart(own, ""))
 		of := make([]string, len(table.Columns))
 		for i := range table.Columns {

@@ -47,6 +47,9 @@ type Table struct {
 	First, End int
 	Component  int    // tables that keys connect, through others too, have one number
 	Words      string // of its name
+	Called     string // its name without its schema's
+	Schema     string // its schema's words, where Name has them, or there are namesakes; "": nobody says them
+	Namesakes  []int  // the tables of other schemas that are called so
 }
 
 // Column is a column of a catalog.
@@ -88,9 +91,13 @@ type edge struct{ key, to int }
 func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog {
 	s = withMeasures(s, measures)
 	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
-	names := english.NamesOf(s)
+	names, namesakes := english.NamesOf(s), s.Namesakes()
 	for i, t := range s.Tables {
-		table := Table{Name: t.Name, First: len(c.Columns), Words: names.Tables[i]}
+		called := s.Called(&t)
+		table := Table{Name: t.Name, First: len(c.Columns), Words: names.Tables[i], Called: called.Name, Namesakes: namesakes[i]}
+		if qualifier, _ := dialects.SplitTable(s.Dialect, t.Name); qualifier != "" || len(table.Namesakes) > 0 {
+			table.Schema = schema.Words(called.Schema)
+		}
 		columns := map[string]int{}
 		for j, col := range t.Columns {
 			columns[strings.ToLower(col.Name)] = len(c.Columns)

@@ -292,7 +292,11 @@ func (p *Prompt) SchemaPieces() []Piece {
 		described := p.Schema.Tables[t]
 		token(TableMark)
 		token(p.TableToken(t))
-		name(p.Tables[t].Words, described.Comment)
+		words := p.Tables[t].Words
+		if len(p.Tables[t].Namesakes) > 0 {
+			words = strings.TrimSpace(p.Tables[t].Schema + " " + words)
+		}
+		name(words, described.Comment)
 		for c := p.Tables[t].First; c < p.Tables[t].End; c++ {
 			if p.columns[c] < 0 {
 				continue

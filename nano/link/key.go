@@ -16,8 +16,8 @@ import (
 func GuessKeys(s *schema.Schema) []form.Guess {
 	g := guesser{Schema: s, names: english.NamesOf(s), called: map[string][]int{}, owners: map[string][]owner{}}
 	declared := false
-	for t, table := range s.Tables {
-		g.names.Tables[t] = noun(tableWords(table.Name, g.names.Tables[t]))
+	for t := range s.Tables {
+		g.names.Tables[t] = noun(tableWords(g.names.Tables[t]))
 		g.called[g.names.Tables[t]] = append(g.called[g.names.Tables[t]], t)
 		for i, words := range g.names.Columns[t] {
 			g.names.Columns[t][i] = english.WrittenOut(words)
@@ -147,7 +147,7 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 // be several.
 func (g *guesser) one(t int, of []int) (ref int, ok bool) {
 	for _, other := range []func(r int) bool{
-		func(r int) bool { return qualifier(g.Tables[r].Name) != qualifier(g.Tables[t].Name) },
+		func(r int) bool { return g.Called(&g.Tables[r]).Schema != g.Called(&g.Tables[t]).Schema },
 		func(r int) bool { return g.Tables[r].View },
 	} {
 		if rest := slices.DeleteFunc(slices.Clone(of), other); len(rest) > 0 {
@@ -159,9 +159,6 @@ func (g *guesser) one(t int, of []int) (ref int, ok bool) {
 	}
 	return of[0], true
 }
-
-// qualifier is the schema of a table's name, with its dot.
-func qualifier(name string) string { return name[:strings.LastIndexByte(name, '.')+1] }
 
 // shared is the column of the same name of another table whose rows it distinguishes best, and better than the column
 // those of its own table.
@@ -260,10 +257,7 @@ func (g *guesser) fit(t, i, ref, key int) bool {
 	return form.KindOf(g.Dialect, g.Tables[t].Columns[i]) == form.KindOf(g.Dialect, g.Tables[ref].Columns[key])
 }
 
-// tableWords are the words of a table's name proper, with abbreviations written out: without its schema, tbl or dim.
-func tableWords(name, words string) string {
-	if schema.Words(name) == words { // else all tables begin alike
-		words = english.Apart(strings.TrimPrefix(name, qualifier(name)), "")
-	}
+// tableWords are the words of a table's name proper, with abbreviations written out: without tbl or dim.
+func tableWords(words string) string {
 	return english.WrittenOut(strings.Join(english.Proper(strings.Fields(words)), " "))
 }

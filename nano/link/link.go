@@ -2,10 +2,10 @@
 //
 // A Linker indexes the names and the known values of a catalog, views apart (view.go). Link reads a question in passes
 // over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
-// (value.go, code.go, denial.go), and last names (name.go). What they took is then written as the prompt has it
-// (phrase.go). Follow reads a question that may go on from an answer (follow.go), without its typos (spelling.go).
-// GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go), CodeTables the tables that say
-// what codes mean (code_table.go).
+// (value.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go). What they took is then
+// written as the prompt has it (phrase.go). Follow reads a question that may go on from an answer (follow.go), without
+// its typos (spelling.go). GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go),
+// CodeTables the tables that say what codes mean (code_table.go).
 package link
 
 import (
@@ -100,7 +100,7 @@ func NewLinker(c *form.Catalog, terms ...Term) *Linker {
 		named: make([][]named, english.MaxNameWords+1), runs: make([][]named, english.MaxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
 	for t, table := range c.Schema.Tables {
-		names := english.Phrases(table.Name, c.Tables[t].Words, table.Comment)
+		names := english.Phrases(c.Tables[t].Called, c.Tables[t].Words, table.Comment)
 		own := english.Stems(c.Tables[t].Words)
 		if short := english.Proper(own); len(short) < len(own) {
 			own = short
@@ -218,7 +218,8 @@ func (l *Linker) spell() {
 	}
 	for _, t := range l.Tables {
 		add(t.Words)
-		add(schema.Words(t.Name))
+		add(schema.Words(t.Called))
+		add(t.Schema)
 	}
 }
 
@@ -300,9 +301,11 @@ func (s *linking) link() form.Question {
 	values.deniedValues()
 	numbers.numbers()
 	values.codes()
+	s.schemas()
 	texts.contained()
 	texts.unknown()
 	namePass{s}.names()
+	s.narrow()
 	q := form.Question{Says: s.says, Units: english.MoneyUnitsOf(s.unquoted())}
 	ps := phrasing{s, &q}
 	for i := 0; i < len(s.words); i++ {
@@ -450,6 +453,7 @@ type mention struct {
 	part       []target
 	denied     string // what a word denies that is linked to this
 	proper     bool   // a value of capitalised words that nothing explains
+	schema     string // whose tables are meant: the model reads nothing of it
 }
 
 // free reports whether no mention has any of the words.

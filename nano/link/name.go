@@ -249,7 +249,7 @@ func (l *Linker) shortened(stem string) []target {
 func (l *Linker) isWhole(targets []target) bool {
 	return slices.ContainsFunc(targets, func(t target) bool {
 		if t.column < 0 {
-			return !strings.Contains(schema.Words(l.Tables[t.table].Name), " ")
+			return !strings.Contains(schema.Words(l.Tables[t.table].Called), " ")
 		}
 		return !strings.Contains(schema.Words(l.Columns[t.column].Name), " ")
 	})

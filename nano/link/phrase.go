@@ -39,6 +39,10 @@ func (s phrasing) phrase(m *mention) form.Phrase {
 	near := s.distances(m)
 	out := form.Phrase{Text: strings.ToLower(s.text(m.start, m.end)), Value: -1,
 		Start: s.words[m.start].Start, End: s.words[m.end-1].End}
+	if m.schema != "" {
+		out.Text = ""
+		return out
+	}
 	if m.value != nil {
 		if len(s.q.Values) == form.MaxValues {
 			return out

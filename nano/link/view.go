@@ -42,7 +42,9 @@ func WithoutViews(s *schema.Schema) *schema.Schema {
 
 // NamesView reports whether a question says the whole name of a view, which no table has.
 func NamesView(s *schema.Schema, question string) bool {
-	name := func(t schema.Table) string { return " " + strings.Join(english.Stems(schema.Words(t.Name)), " ") + " " }
+	name := func(t schema.Table) string {
+		return " " + strings.Join(english.Stems(schema.Words(s.Called(&t).Name)), " ") + " "
+	}
 	tables := map[string]bool{}
 	for _, t := range s.Tables {
 		if !t.View {

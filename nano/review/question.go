@@ -213,7 +213,7 @@ func countsRowsOfAmounts(a *reading.Answer) form.Token {
 		if a.Tokens[i-1] != form.Count || !isTable {
 			continue
 		}
-		called := schema.Words(a.Tables[t].Name)
+		called := schema.Words(a.Tables[t].Called)
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
 			if schema.Words(a.Columns[c].Name) == called && a.IsAmount(c) && !slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)

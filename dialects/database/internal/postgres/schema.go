@@ -125,7 +125,7 @@ func (c *conn) readSchema(ctx context.Context, o database.SchemaOptions) (*schem
 		t := &out.Tables[i]
 		byOID[r.text(0)] = t
 		t.Name = dialects.TableName(dialects.Postgres, schemaOf(r), r.text(1))
-		t.View, t.Stored = r.bool(4), r.bool(8)
+		t.Schema, t.View, t.Stored = r.text(2), r.bool(4), r.bool(8)
 		t.Comment, t.NoProfile = string(r[5]), r.text(7)
 		if o.RowCounts {
 			t.Rows = atoi(r.text(6))
