@@ -195,6 +195,35 @@ func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
 }
 
+// schemaUnsaid finds a table that has namesakes in other schemas, where the question says nothing that is of its schema
+// alone: neither the schema, nor what keys connect with this table and with none of those.
+func schemaUnsaid(a *reading.Answer, i int) (finding, bool) {
+	t := a.TablesUsed[i]
+	if a.TablesBefore()[t] {
+		return finding{}, false
+	}
+	for _, other := range a.Tables[t].Namesakes {
+		if !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return saysApart(a, s, t, other) }) {
+			return found(form.JoinMismatch, a.TableToken(t))
+		}
+	}
+	return finding{}, false
+}
+
+// saysApart reports whether a phrase is linked to a table, or to what is connected with it, and to nothing of another.
+func saysApart(a *reading.Answer, s form.Phrase, table, other int) bool {
+	linked := slices.Clone(s.Tables)
+	for _, c := range s.Columns {
+		linked = append(linked, a.Columns[c].Table)
+	}
+	at := func(of int) bool {
+		return slices.ContainsFunc(linked, func(t int) bool {
+			return t == of || a.Tables[table].Component != a.Tables[other].Component && a.Tables[t].Component == a.Tables[of].Component
+		})
+	}
+	return at(table) && !at(other)
+}
+
 // tableStrayed finds one that the query before does not have either.
 func tableStrayed(a *reading.Answer, i int) (finding, bool) {
 	if a.SpeaksOf(a.TablesUsed[i]) || !mayStray(a) {

@@ -1,0 +1,37 @@
+package review
+
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// A table is in doubt that another schema has too, unless the question says which: by the schema, or by what only one
+// of them is connected with.
+func TestSchemaUnsaid(t *testing.T) {
+	columns := func(names ...string) (out []schema.Column) {
+		for _, name := range names {
+			out = append(out, schema.Column{Name: name, Type: "integer"})
+		}
+		return out
+	}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "sale", Schema: "eu", Columns: columns("id", "amount")},
+		{Name: "us.sale", PrimaryKey: []string{"id"}, Columns: columns("id", "amount")},
+		{Name: "us.refund", Columns: columns("id", "sale_id"), ForeignKeys: []schema.ForeignKey{{Columns: []string{"sale_id"}, RefTable: "us.sale"}}},
+	}}, nil))
+	for _, c := range []struct{ question, given, fine string }{
+		{"How many sales are there?", "select count sale", ""},
+		{"How many sales are there?", "select count us.sale", ""},
+		{"What is the total amount?", "select sum sale.amount", ""},
+		{"How many sales are there in the eu?", "", "select count sale"},
+		{"How many US sales are there?", "select count sale", "select count us.sale"},
+		{"Which sales have refunds?", "select count sale", "select count us.sale"},
+		{"How many refunds are there?", "", "select count us.refund"},
+	} {
+		checkRule(t, l, "schema unsaid", c.question, c.given, c.fine)
+	}
+}
