@@ -5,7 +5,7 @@
 // know. What a view reads, how long a query runs and
 // how much it returns cannot be seen in a text: the engine's layers bound those.
 //
-// Check, in this file, is the path of a statement. What it asks:
+// Check, in this file, is the path of a statement, with Read as its first part. What it asks:
 //
 //   - of the text: text.go (bytes, tokens, nesting), ambiguous.go (what servers, parsers or people read differently)
 //   - of the names: functions.go with the lists functions_*.go, relations.go, columns.go, fields.go (x.f, which may be
@@ -89,6 +89,24 @@ const (
 // *parse.SyntaxError, and *parse.CountError where there is no statement. A statement that was read and refused is
 // returned too.
 func Check(d dialects.Dialect, sql string, r Rules) (*sqltree.Statement, error) {
+	s, err := Read(d, sql)
+	if err != nil {
+		return s, err
+	}
+	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
+		checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkLanguages, checkSizes,
+	} {
+		if refusal := check(d, s, &r); refusal != nil {
+			return s, refusal
+		}
+	}
+	return s, nil
+}
+
+// Read is the part of Check that needs no rules: sql is one query, without a clause that does more than read. Its
+// statement and errors are Check's. Whoever prints the tree, to run a query that was rewritten, reads sql with this: a
+// tree does not hold those clauses, so that Check of what is printed would pass what was written with them.
+func Read(d dialects.Dialect, sql string) (*sqltree.Statement, error) {
 	if err := CheckText(d, sql); err != nil {
 		return nil, err
 	}
@@ -96,25 +114,13 @@ func Check(d dialects.Dialect, sql string, r Rules) (*sqltree.Statement, error) 
 	if err != nil {
 		return nil, parseError(err)
 	}
-	if refusal := judge(d, s, &r); refusal != nil {
+	if s.Kind != sqltree.KindQuery || s.Query == nil {
+		return s, notQuery(string(s.Kind))
+	}
+	if refusal := checkClauses(s); refusal != nil {
 		return s, refusal
 	}
 	return s, nil
-}
-
-// judge is the guard over a tree: the first refusal, or nil.
-func judge(d dialects.Dialect, s *sqltree.Statement, r *Rules) *Refusal {
-	if s.Kind != sqltree.KindQuery || s.Query == nil {
-		return notQuery(string(s.Kind))
-	}
-	for _, check := range []func(dialects.Dialect, *sqltree.Statement, *Rules) *Refusal{
-		checkClauses, checkRelations, checkFunctions, checkCatalog, checkColumns, checkFields, checkLanguages, checkSizes,
-	} {
-		if refusal := check(d, s, r); refusal != nil {
-			return refusal
-		}
-	}
-	return nil
 }
 
 func parseError(err error) error {
@@ -159,7 +165,7 @@ var clauses = map[sqltree.Clause]string{
 	sqltree.ClauseHint:     "HIGH_PRIORITY, SQL_CALC_FOUND_ROWS and comments with hints change how the server runs",
 }
 
-func checkClauses(_ dialects.Dialect, s *sqltree.Statement, _ *Rules) *Refusal {
+func checkClauses(s *sqltree.Statement) *Refusal {
 	for _, c := range s.Facts.Clauses {
 		if c == sqltree.ClauseSample || c == sqltree.ClausePlan {
 			continue

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
+	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -55,8 +56,8 @@ const covered = "masked"
 // Cover is a query of the model that answers without what others than the caller know of masked values: a team's
 // examples and terms. One that is not understood is "".
 func (m *Session) Cover(sql, said string) string {
-	s, err := m.parse(sql)
-	if err != nil || s.Query == nil {
+	s, err := guard.Read(m.db.Dialect(), sql)
+	if err != nil {
 		return ""
 	}
 	said = strings.ToLower(said)

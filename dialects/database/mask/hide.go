@@ -374,8 +374,8 @@ func (m *Session) Compares(sql string) bool {
 	if !m.masks {
 		return false
 	}
-	s, err := m.parse(sql)
-	return err != nil || s.Query == nil || len(lineage.Literals(s.Query, m.schema)) > 0
+	s, err := guard.Read(m.db.Dialect(), sql)
+	return err != nil || len(lineage.Literals(s.Query, m.schema)) > 0
 }
 
 // SQL is a query that others wrote as the model may see it: with stand-ins in place of what it compares with masked
@@ -384,8 +384,8 @@ func (m *Session) SQL(sql string) string {
 	if !m.masks {
 		return sql
 	}
-	s, err := m.parse(sql)
-	if err != nil || s.Query == nil {
+	s, err := guard.Read(m.db.Dialect(), sql)
+	if err != nil {
 		return ""
 	}
 	literals := lineage.Literals(s.Query, m.schema)

@@ -33,7 +33,6 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/lineage"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
-	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 )
@@ -283,14 +282,11 @@ func (q *query) harmless() string {
 }
 
 // read parses a query, follows what it reads, and puts the values in place of stand-ins. A query in which they have no
-// place is notUnderstood; of other errors the text is no query.
+// place is notUnderstood; other errors are the guard's of the text.
 func (m *Session) read(sql string) (*query, error) {
-	s, err := m.parse(sql)
+	s, err := guard.Read(m.db.Dialect(), sql)
 	if err != nil {
 		return nil, err
-	}
-	if s.Kind != sqltree.KindQuery || s.Query == nil {
-		return nil, errors.New("no query")
 	}
 	q := &query{written: sql, sql: sql, Lineage: lineage.Of(s.Query, m.schema, "", func(e *sqltree.Expr) bool { return m.valueOf(e) != nil })}
 	values := map[*sqltree.Expr]*sqltree.Expr{}
@@ -323,18 +319,10 @@ func (m *Session) read(sql string) (*query, error) {
 	return q, nil
 }
 
-// parse reads a text that the guard's bounds let through: others would keep a parser busy for minutes.
-func (m *Session) parse(sql string) (*sqltree.Statement, error) {
-	if err := guard.CheckText(m.db.Dialect(), sql); err != nil {
-		return nil, err
-	}
-	return parse.Parse(m.db.Dialect(), sql)
-}
-
 var notUnderstood error = &database.Error{Kind: database.Refused, Rule: "mask", Message: "could not determine which masked columns the query reads"}
 
-// unread is what is wrong with a text that was not read: of one that is no query as the guard reads it, which refuses
-// it too.
+// unread is what is wrong with a text that was not read, as the guard of the database says and records it: the text is
+// the model's, before any value took the place of a stand-in.
 func (m *Session) unread(ctx context.Context, sql string, why error) error {
 	if why == notUnderstood {
 		return why

@@ -574,3 +574,28 @@ func TestUnknownColumn(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// What a query is refused for without masks, it is refused for with them, whoever asks: what is printed of a tree would
+// run without the clause, as though it had been done.
+func TestClauses(t *testing.T) {
+	each(t, "clauses", func(t *testing.T, db database.DB, m *mask.Session) {
+		if _, err := m.Probe(t.Context(), "SELECT email FROM customer WHERE id = 1", database.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+		for _, sql := range map[dialects.Dialect][]string{
+			dialects.Postgres: {"SELECT email INTO copied FROM customer", "SELECT email FROM customer FOR UPDATE", "SELECT id FROM customer WHERE email = 'email_1' FOR SHARE",
+				"WITH c AS (SELECT email FROM customer FOR UPDATE) SELECT * FROM c", "WITH c AS (DELETE FROM orders RETURNING id) SELECT email FROM customer"},
+			dialects.MySQL: {"SELECT email FROM customer INTO OUTFILE '/tmp/x'", "SELECT email FROM customer LIMIT 1 INTO @x", "SELECT email FROM customer FOR UPDATE",
+				"SELECT id FROM customer WHERE email = 'email_1' LOCK IN SHARE MODE", "WITH c AS (SELECT email FROM customer FOR UPDATE) SELECT * FROM c"},
+		}[db.Dialect()] {
+			_, probed := m.Probe(t.Context(), sql, database.Limits{})
+			_, _, ran := m.Run(t.Context(), sql, database.Limits{})
+			_, viewed := mask.NewStandIns().View(t.Context(), db, sql, database.Limits{})
+			for how, err := range map[string]error{"probed": probed, "run": ran, "viewed": viewed} {
+				if e := (*database.Error)(nil); !errors.As(err, &e) || e.Kind != database.Refused || e.Rule != guard.RuleClause {
+					t.Errorf("%s: %s: %v", how, sql, err)
+				}
+			}
+		}
+	})
+}
