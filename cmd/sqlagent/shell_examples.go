@@ -3,9 +3,12 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/cmd/sqlagent/internal/lineedit"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
@@ -44,12 +47,8 @@ func (s *shell) verify(ctx context.Context, sql, words string) error {
 	question := cmp.Or(words, s.question.Text)
 	if s.follows && words == "" {
 		var err error
-		fmt.Fprintln(s.err, "the question follows up another: reword it so that it is self-contained")
-		if question, err = s.lines.ReadLine(ctx, "question> ", strings.Join(s.said, " ")); err != nil {
+		if question, err = s.reword(ctx); err != nil {
 			return err
-		}
-		if question = strings.TrimSpace(question); question == "" {
-			return shellErrorf("run /good again", "an example needs a question")
 		}
 	}
 	who, err := verifier(s.c)
@@ -65,6 +64,26 @@ func (s *shell) verify(ctx context.Context, sql, words string) error {
 		return err
 	}
 	return s.learn()
+}
+
+// reword asks for the last question in words that need no question before it. Of lines that are piped in, none is taken
+// for it: they were written as lines of the shell.
+func (s *shell) reword(ctx context.Context) (string, error) {
+	if s.piped {
+		return "", shellErrorf("/good QUESTION, with the question reworded so that it is self-contained", "the question follows up another")
+	}
+	fmt.Fprintln(s.err, "the question follows up another: reword it so that it is self-contained")
+	question, err := s.lines.ReadLine(ctx, "question> ", strings.Join(s.said, " "))
+	ended := errors.Is(err, io.EOF) || errors.Is(err, lineedit.ErrAborted)
+	switch question = strings.TrimSpace(question); {
+	case err != nil && !ended:
+		return "", err
+	case ended || question == "":
+		return "", shellErrorf("run /good again", "an example needs a question")
+	case strings.HasPrefix(question, "/"):
+		return "", shellErrorf("run /good again", "an example needs a question, and %s is a command", question)
+	}
+	return question, nil
 }
 
 // learn makes an agent that knows the examples of now, for the next conversation.

@@ -200,6 +200,14 @@ func TestShell(t *testing.T) {
 	p.sees("Porto", "1 row,")
 	p.types("/good") // it followed another: the words must stand alone
 	p.sees("so that it is self-contained", "question> How many cities are there? and the first?")
+	p.presses("\x15/sql\r")
+	p.sees("/sql is a command", "run /good again")
+	p.types("/good")
+	p.sees("question> ")
+	p.presses("\x15\x04") // Ctrl-D on an empty line
+	p.sees("an example needs a question", "run /good again")
+	p.types("/good")
+	p.sees("question> ")
 	p.presses("\x15Which city came second?\r")
 	p.sees("1 row; added to ", "examples.jsonl")
 	p.types("/undo")
@@ -564,6 +572,13 @@ func TestNoShell(t *testing.T) {
 	}
 	if r := piped(t, "How many albums are there?\n", "shell", "--output", "csv", "--quiet"); r.code != exitOK || r.stdout != "count(*)\n208\n" {
 		t.Errorf("exit code %d, %q\n%s", r.code, r.stdout, r.stderr)
+	}
+	for _, end := range []string{"", "/output csv\n"} { // which is no question
+		home := t.TempDir()
+		r := piped(t, "How many albums are there?\nand how many artists?\n/good\n"+end, "shell", "--knowledge-dir", home)
+		if kept, _ := examples.Read(filepath.Join(home, "examples.jsonl")); len(kept) > 0 || r.code != exitUsage || !strings.Contains(r.stderr, "hint: /good QUESTION") {
+			t.Errorf("exit code %d, kept %+v\n%s", r.code, kept, r.stderr)
+		}
 	}
 	if r := piped(t, "", "shell", "how many?"); r.code != exitUsage {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
