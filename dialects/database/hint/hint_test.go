@@ -187,3 +187,17 @@ func TestOddTexts(t *testing.T) {
 		}
 	}
 }
+
+// A text in a call is not taken for the path of a JSON operator.
+func TestJSONOperator(t *testing.T) {
+	s := &schema.Schema{Dialect: dialects.MySQL}
+	for sql, want := range map[string]bool{
+		"SELECT load_file('/etc/passwd')": false, "SELECT sleep(1), 'a'": false, "SELECT foo('a')": false, "SELECT foo(1)": false,
+		"SELECT foo(x)->'$.a'": true, "SELECT foo(x)->>'$.a'": true,
+	} {
+		a := hint.For(hint.Failure{SQL: sql, Rule: guard.RuleFunction}, s)
+		if strings.Contains(a.Hint, "JSON_EXTRACT") != want {
+			t.Errorf("%s: %q", sql, a.Hint)
+		}
+	}
+}

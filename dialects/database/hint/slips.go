@@ -28,7 +28,7 @@ func (q *query) slip() string {
 	}
 	for _, s := range slices.Concat(slips[q.schema.Dialect], everywhere) {
 		pattern := strings.Fields(s.tokens)
-		if lacking, ok := strings.CutPrefix(pattern[0], "-"); ok && lacking != "" {
+		if lacking, ok := strings.CutPrefix(pattern[0], "-"); ok && lacking != "" && isWord(lacking) { // "->" is a sign
 			if slices.ContainsFunc(tokens, func(t string) bool { return strings.EqualFold(t, lacking) }) {
 				continue
 			}
