@@ -83,7 +83,6 @@ var kinds = map[uint16]database.Kind{
 	1104: database.OverLimit,                                                  // max_join_size
 	1114: database.OverLimit, 1021: database.OverLimit, 3: database.OverLimit, // a temporary table is full, the disk is
 	1153: database.OverLimit, 1436: database.OverLimit, 3636: database.OverLimit, // packet, stack, recursion
-	1205: database.OverLimit, 1213: database.OverLimit, // waited for a lock, hit a deadlock
 	1969: database.OverLimit, 3024: database.OverLimit, 1317: database.OverLimit, // time, in MariaDB and MySQL; interrupted
 
 	1044: database.Refused, 1142: database.Refused, 1143: database.Refused, 1227: database.Refused, 1370: database.Refused,
@@ -99,6 +98,7 @@ var kinds = map[uint16]database.Kind{
 	1251: database.Unreachable, 1698: database.Unreachable, 1820: database.Unreachable, 1862: database.Unreachable,
 	1927: database.Unreachable, 2006: database.Unreachable, 2013: database.Unreachable, 3118: database.Unreachable,
 	3159: database.Unreachable, 4031: database.Unreachable, 4151: database.Unreachable,
+	1205: database.Unreachable, 1213: database.Unreachable, // waited for a lock, hit a deadlock: no other query would do better
 }
 
 // causes are those of the error numbers whose cause is known; see kinds.
@@ -151,8 +151,8 @@ var hints = map[uint16]string{
 
 	1104: "join on keys, filter earlier, and leave no table without a join condition",
 	1114: "sort, group and join fewer rows",
-	1205: "another session holds a lock: try again",
-	1213: "try again",
+	1205: "another session has locked the table; try again when it has finished",
+	1213: "another session was in the way; try again",
 	3636: "give the recursion a condition that ends it",
 	1040: "the server has no free connection: try again, or raise its max_connections",
 	1045: "check user and password",

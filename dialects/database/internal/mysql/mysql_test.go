@@ -134,7 +134,7 @@ func testSettings(t *testing.T, on *host) {
 		"sql_mode": mode, "autocommit": "ON", "sql_auto_is_null": "OFF",
 		"character_set_client": "utf8mb4", "character_set_connection": "utf8mb4", "character_set_results": "utf8mb4",
 		readOnly: "ON", isolation: "REPEATABLE-READ", "max_join_size": "10000000000", "sql_big_selects": "OFF",
-		"group_concat_max_len": "1048576", "lock_wait_timeout": "30", "innodb_lock_wait_timeout": "30", "wait_timeout": "90",
+		"group_concat_max_len": "1048576", "lock_wait_timeout": "5", "innodb_lock_wait_timeout": "5", "wait_timeout": "90",
 		"tmp_table_size": "16777216", "max_heap_table_size": "16777216", "sort_buffer_size": either(on, "2097152", "262144"), // the server's own
 		"max_error_count": "1024",
 	})
@@ -431,6 +431,33 @@ func testLostServer(t *testing.T, on *host) {
 		}
 		dbtest.Eventually(t, "its own clock ends it", func() bool { return !atWork() })
 	})
+}
+
+// A table that another session has locked is not waited for as long as a query may run, and no query could be mended.
+func TestLocked(t *testing.T) { onServers(t, testLocked) }
+
+func testLocked(t *testing.T, on *host) {
+	dbName := on.newDatabase(t, numbered)
+	db := open(t, on.in(dbName))
+	const sql = "SELECT count(*) FROM numbers"
+	dbtest.Query(t, db, sql, database.Limits{}) // for which the catalog is read
+	other, err := on.admin(t, dbName).Conn(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if _, err := other.ExecContext(t.Context(), "LOCK TABLES numbers WRITE"); err != nil {
+		t.Fatal(err)
+	}
+	defer other.ExecContext(context.Background(), "UNLOCK TABLES")
+	if e := dbtest.Failure(t, db, sql, database.Limits{Timeout: time.Second / 2}); e.Kind != database.OverLimit {
+		t.Errorf("little time: %s %q", e.Kind, e.Message)
+	}
+	begun := time.Now()
+	e := dbtest.Failure(t, db, sql, database.Limits{})
+	if took := time.Since(begun); e.Kind != database.Unreachable || !strings.Contains(e.Hint, "locked the table") || took > 3*lockWait*time.Second {
+		t.Errorf("%s %q, hint %q, after %v", e.Kind, e.Message, e.Hint, took)
+	}
 }
 
 // TestConnections counts on the server what 100 queries at a time use.

@@ -101,6 +101,7 @@ const (
 	tempTable   = 32 << 20  // bytes of a temporary table in memory
 	tempFile    = 1 << 30   // bytes of a temporary table on disk
 	concatenate = 1 << 20   // bytes of a GROUP_CONCAT; MySQL has 1024 by default, too few for honest use
+	lockWait    = 5         // seconds for a lock that another session holds, on a table or a row
 	recursion   = 1 << 30   // rounds: MariaDB ends at 1000 with a mere warning, so that the result is wrong
 	notes       = 1024      // warnings kept, see incomplete; MySQL's own default, which only administrators may change there
 )
@@ -135,8 +136,8 @@ func (s *session) settings(left time.Duration) string {
 		"sql_notes = 1",
 		fmt.Sprintf("group_concat_max_len = %d", concatenate),
 		fmt.Sprintf("sql_select_limit = %d", uint64(s.limits.Rows)+1), // one more, to know whether that was all
-		clock("lock_wait_timeout", seconds),
-		clock("innodb_lock_wait_timeout", seconds),
+		clock("lock_wait_timeout", min(seconds, lockWait)),
+		clock("innodb_lock_wait_timeout", min(seconds, lockWait)),
 		lower("wait_timeout", 60+seconds),
 		lower("sort_buffer_size", sortBuffer),
 		lower("join_buffer_size", joinBuffer),
