@@ -20,6 +20,7 @@ var connectTimeout = 5 * time.Second
 const (
 	lockTimeout = 5 * time.Second // waiting for a lock that another session holds
 	grace       = 2 * time.Second // for the server to stop, or to clean up, before the connection is given up
+	clientCheck = 2 * time.Second // how often the server looks, during a statement, whether we are still there
 	maxRow      = 128 << 20       // bytes of one row as the server sends it; a longer one ends the query
 	workMem     = 256 << 10       // kB; what one sort or hash may use before it goes to disk
 	tempFiles   = 8 << 20         // kB; what one session may put on disk
@@ -39,6 +40,7 @@ type settings struct {
 	workMem                                    int64 // kB
 	tempFiles                                  int64 // kB; -1: none
 	maySetTempFiles                            bool
+	clientCheck                                int64 // ms; 0: none; -1: the server cannot
 }
 
 // userinfo finds user and password of a URL: up to the last @ before the options, because a password may hold one.
@@ -124,13 +126,15 @@ func connect(ctx context.Context, config *pgconn.Config) (*conn, error) {
 
 func (c *conn) readSettings(ctx context.Context) error {
 	rows, err := c.rows(ctx, `SELECT name, setting FROM pg_catalog.pg_settings WHERE name IN
-		('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'work_mem', 'temp_file_limit')`)
+		('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'work_mem', 'temp_file_limit',
+		'client_connection_check_interval')`)
 	if err != nil {
 		return err
 	}
+	c.defaults.clientCheck = -1 // before version 14
 	to := map[string]*int64{"statement_timeout": &c.defaults.statementTimeout, "lock_timeout": &c.defaults.lockTimeout,
 		"idle_in_transaction_session_timeout": &c.defaults.idleTimeout, "work_mem": &c.defaults.workMem,
-		"temp_file_limit": &c.defaults.tempFiles}
+		"temp_file_limit": &c.defaults.tempFiles, "client_connection_check_interval": &c.defaults.clientCheck}
 	for _, row := range rows {
 		n, err := strconv.ParseInt(row.text(1), 10, 64)
 		if err != nil {
@@ -139,7 +143,15 @@ func (c *conn) readSettings(ctx context.Context) error {
 		*to[row.text(0)] = n
 	}
 	c.defaults.maySetTempFiles = c.pg.ParameterStatus("is_superuser") == "on"
-	return nil
+	if c.defaults.clientCheck < 0 {
+		return nil
+	}
+	// A server whose system does not say when a client has gone refuses any interval, and a transaction with it.
+	_, err = c.rows(ctx, "SELECT pg_catalog.set_config('client_connection_check_interval', $1, true)", fmt.Sprint(clientCheck.Milliseconds()))
+	if answer := (*pgconn.PgError)(nil); errors.As(err, &answer) {
+		c.defaults.clientCheck, err = -1, nil
+	}
+	return err
 }
 
 // begin opens the transaction that one query runs in. All of it is ours, and constant but for numbers, so that it may
@@ -161,6 +173,9 @@ func (c *conn) begin(ctx context.Context, timeout time.Duration) error {
 	}
 	if d.maySetTempFiles && (d.tempFiles < 0 || d.tempFiles > tempFiles) {
 		set = append(set, fmt.Sprintf("SET LOCAL temp_file_limit = %d", tempFiles))
+	}
+	if d.clientCheck >= 0 { // or a statement goes on until its time is over where we were killed
+		set = append(set, fmt.Sprintf("SET LOCAL client_connection_check_interval = %d", lower(d.clientCheck, clientCheck.Milliseconds())))
 	}
 	_, err := c.pg.Exec(ctx, strings.Join(append(set, "SELECT 1"), "; ")).ReadAll()
 	return err
