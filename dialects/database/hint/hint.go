@@ -54,7 +54,7 @@ func For(f Failure, s *schema.Schema) Advice {
 
 // looks are tried in turn, by the rule of a refusal; "" is none: the statement is wrong.
 var looks = map[string][]func(*query) string{
-	"":                  {(*query).grouping, (*query).names, (*query).listing, (*query).slip},
+	"":                  {(*query).grouping, (*query).names, (*query).reserved, (*query).listing, (*query).slip},
 	guard.RuleFunction:  {(*query).call},
 	guard.RuleTable:     {(*query).names},
 	guard.RuleStatement: {(*query).listing},

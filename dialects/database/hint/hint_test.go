@@ -201,3 +201,22 @@ func TestJSONOperator(t *testing.T) {
 		}
 	}
 }
+
+// A table whose name is a reserved word is written with quotes; of a word that is no table nothing is said.
+func TestReservedTable(t *testing.T) {
+	for _, c := range []struct {
+		dialect         dialects.Dialect
+		table, sql, has string
+	}{
+		{dialects.SQLite, "order", "SELECT * FROM order", `order is a reserved word: write FROM "order"`},
+		{dialects.MySQL, "order", "SELECT * FROM boat JOIN Order o ON o.id = 1", "Order is a reserved word: write JOIN `order`"},
+		{dialects.Postgres, "core.order", "SELECT * FROM order o", `order is a reserved word: write FROM core."order"`},
+		{dialects.Postgres, "orders", "SELECT * FROM order o", ""},
+		{dialects.Postgres, "orders", "SELECT * FROM orders WHERE", ""},
+	} {
+		s := &schema.Schema{Dialect: c.dialect, Tables: []schema.Table{{Name: c.table}}}
+		if got := hint.For(hint.Failure{SQL: c.sql, Cause: hint.WrongSyntax}, s).Hint; got != c.has {
+			t.Errorf("%s: %q, want %q", c.sql, got, c.has)
+		}
+	}
+}

@@ -118,6 +118,27 @@ func (q *query) find(schema, name string) *schema.Table {
 	return nil
 }
 
+// reserved is how to write a table that has a reserved word for its name, where FROM has it without quotes.
+func (q *query) reserved() string {
+	if q.tree != nil || q.failed.Cause != WrongSyntax {
+		return ""
+	}
+	tokens := q.tokens()
+	for i := 1; i < len(tokens); i++ {
+		before, word := strings.ToLower(tokens[i-1]), strings.ToLower(tokens[i])
+		if before != "from" && before != "join" || !isWord(word) || q.ident(word) == word {
+			continue
+		}
+		for j := range q.schema.Tables {
+			t := &q.schema.Tables[j]
+			if _, name := dialects.SplitTable(q.schema.Dialect, t.Name); strings.EqualFold(name, word) {
+				return fmt.Sprintf("%s is a reserved word: write %s %s", tokens[i], strings.ToUpper(before), q.table(t))
+			}
+		}
+	}
+	return ""
+}
+
 // relations is what to write in place of a table that the server does not find, though its name alone looks right: with
 // a schema, or in another case.
 func (q *query) relations() string {
