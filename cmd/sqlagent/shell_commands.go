@@ -248,15 +248,24 @@ func (s *shell) showSchema(ctx context.Context, table string) error {
 			return err
 		})
 	}
-	// A name may be quoted as SQL quotes it.
-	i := slices.IndexFunc(all.Tables, func(t schema.Table) bool {
-		return strings.EqualFold(t.Name, table) || strings.EqualFold(dialects.QuoteTable(all.Dialect, t.Name), table) || strings.EqualFold(`"`+t.Name+`"`, table)
-	})
+	i := indexTable(all, table)
+	if in, name := dialects.SplitTable(all.Dialect, table); i < 0 && in != "" { // the list has the schema of those alone that need it
+		if _, err := s.db.Plan(ctx, "SELECT 1 FROM "+dialects.QuoteTable(all.Dialect, table)); err == nil {
+			i = indexTable(all, name)
+		}
+	}
 	if i < 0 {
 		return shellErrorf("/schema lists the tables", "no such table: %s%s", table, edit.DidYouMean(table, all.TableNames()))
 	}
 	one := &schema.Schema{Dialect: all.Dialect, Tables: all.Tables[i : i+1]}
 	return s.print(func(w io.Writer) error { return writeLines(w, one.DDL()) })
+}
+
+// indexTable is where a schema has a table, whose name may be quoted as SQL quotes it; -1: nowhere.
+func indexTable(s *schema.Schema, table string) int {
+	return slices.IndexFunc(s.Tables, func(t schema.Table) bool {
+		return strings.EqualFold(t.Name, table) || strings.EqualFold(dialects.QuoteTable(s.Dialect, t.Name), table) || strings.EqualFold(`"`+t.Name+`"`, table)
+	})
 }
 
 // setSource asks another database from now on. Where it cannot be opened, the one before it stays.

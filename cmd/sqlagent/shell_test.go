@@ -24,6 +24,8 @@ import (
 	"golang.org/x/term"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
+	"github.com/sqlagent/sqlagent/internal/testdb"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
 
@@ -609,6 +611,18 @@ func TestShellOfPsql(t *testing.T) {
 	}
 	if r := sqlagent(t, "ask", "describe city", "--dsn", db); r.code != exitNoAnswer || !strings.Contains(r.stderr, "city has the columns id") {
 		t.Errorf("exit code %d\n%s", r.code, r.stderr)
+	}
+}
+
+// A table that needs no schema before its name may have it, and no other.
+func TestShellSchemaOfServer(t *testing.T) {
+	dsn := testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_shell_schema",
+		`CREATE TABLE "order" (id int); CREATE SCHEMA old; CREATE TABLE old."order" (was int)`)
+	for name, want := range map[string]string{"order": "id integer", "public.order": "id integer", `public."order"`: "id integer", "old.order": "was integer", "new.order": ""} {
+		r := piped(t, "/schema "+name+"\n", "shell", "--dsn", dsn, "--quiet")
+		if want == "" && !strings.Contains(r.stderr, "no such table: "+name) || !strings.Contains(r.stdout, want) {
+			t.Errorf("%s: %q\n%s", name, r.stdout, r.stderr)
+		}
 	}
 }
 
