@@ -184,7 +184,8 @@ func (s *selection) groupByKey(sel *sqltree.Select) {
 		of := s.used[at]
 		table := s.Tables[of.table]
 		key := slices.IndexFunc(s.Columns[table.First:table.End], func(c Column) bool { return c.Key })
-		if key < 0 || !s.mayBeShared(s.columnAt[of.table][strings.ToLower(g.Text)]) {
+		several := slices.ContainsFunc(s.tables, func(t int) bool { return t != of.table && s.Multiplies(of.table, t) })
+		if key < 0 || !s.mayBeShared(s.columnAt[of.table][strings.ToLower(g.Text)], several) {
 			continue
 		}
 		x := &sqltree.Expr{Op: sqltree.OpColumn, Text: s.Columns[table.First+key].Name}
@@ -199,9 +200,14 @@ func (s *selection) groupByKey(sel *sqltree.Select) {
 	}
 }
 
+// maxNamesakes is how many rows have one name on average at most where each is still somebody or something of its own,
+// as boats are: what more have in common is a kind.
+const maxNamesakes = 20
+
 // mayBeShared reports whether a column is a name, or half of one, by which the question asks for rows without naming
-// it, and that several of them have, or may have.
-func (d *decoder) mayBeShared(column int) bool {
+// it, and that several of them have, or may have. Several rows of another table belong to each of those that are called
+// by it, or the other way round: of a skill in each employee's list only the name is asked for, if many have it.
+func (d *decoder) mayBeShared(column int, several bool) bool {
 	by := func(i int) bool { return d.TextAt(i) == "per" || d.TextAt(i) == "by" || english.EachWords[d.TextAt(i)] }
 	for i, s := range d.Question {
 		if slices.Contains(s.Columns, column) && by(i-1) { // staff per name
@@ -209,7 +215,20 @@ func (d *decoder) mayBeShared(column int) bool {
 		}
 	}
 	_, half := d.whole[column]
-	asked := half || slices.ContainsFunc(d.Question, func(s Phrase) bool { return slices.Contains(s.Labels, column) })
 	p := d.profiles[column]
-	return asked && (p == nil && half || p != nil && p.Distinct < int64(p.Rows) && (half || p.Distinct*2 > int64(p.Rows)))
+	switch asked := half || slices.ContainsFunc(d.Question, func(s Phrase) bool { return slices.Contains(s.Labels, column) }); {
+	case !asked:
+		return false
+	case half:
+		return p == nil || p.Distinct < int64(p.Rows)
+	case p == nil || p.Distinct >= int64(p.Rows) && !(p.Sampled && several && !d.isUnique(column)):
+		return false
+	}
+	return p.Distinct*2 > int64(p.Rows) || several && p.Distinct*maxNamesakes >= int64(p.Rows)
+}
+
+// isUnique reports whether the schema declares that no two rows have one value of a column.
+func (c *Catalog) isUnique(column int) bool {
+	own := []string{c.Columns[column].Name}
+	return slices.ContainsFunc(c.Schema.Tables[c.Columns[column].Table].Unique, func(u []string) bool { return slices.EqualFunc(u, own, strings.EqualFold) })
 }
