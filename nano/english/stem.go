@@ -9,7 +9,8 @@ var irregular = map[string]string{"people": "person", "persons": "person", "men"
 	"children": "child", "feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id"}
 
 // Stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of
-// movie and movies. It is for comparing words.
+// movie and movies. A word that is another one of all questions without its e keeps it: notes are no "not", nor is a
+// theme "them". It is for comparing words.
 func Stem(w string) string {
 	if s, ok := irregular[w]; ok {
 		w = s
@@ -23,7 +24,7 @@ func Stem(w string) string {
 		w = w[:len(w)-1]
 	}
 	switch {
-	case strings.HasSuffix(w, "e") && len(w) > 3:
+	case strings.HasSuffix(w, "e") && len(w) > 3 && !Common[w[:len(w)-1]]:
 		return w[:len(w)-1]
 	case strings.HasSuffix(w, "y") && len(w) > 3 && !strings.ContainsRune("aeiou", rune(w[len(w)-2])):
 		return w[:len(w)-1] + "i"
