@@ -56,6 +56,19 @@ func TestMended(t *testing.T) {
 	}
 }
 
+// Most of an amount is most in total, with or without "the".
+func TestMostOf(t *testing.T) {
+	const single = "select customers.name order orders.warranty_months desc limit n1"
+	const total = "select customers.name group customers.name order sum orders.warranty_months desc limit n1"
+	for question, want := range map[string]string{
+		"which customer got most warranty months?":                       total,
+		"which customer got the most warranty months?":                   total,
+		"which customer has the order with the longest warranty months?": single,
+	} {
+		checkMended(t, testnano.Office(), question, single, want)
+	}
+}
+
 // checkMended compares a query, mended, with another.
 func checkMended(t *testing.T, l *link.Linker, question, given, want string) {
 	t.Helper()

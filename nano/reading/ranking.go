@@ -23,6 +23,20 @@ func (q *Asked) SaysMost() int {
 	return n
 }
 
+// saysMostOf reports whether the question says most of a column of amounts: who stayed most nights.
+func (q *Asked) saysMostOf(column int) bool {
+	if !q.IsAmount(column) {
+		return false
+	}
+	for i, s := range q.Question {
+		most := q.TextAt(i-1) == "most" || q.TextAt(i-1) == "least" || q.TextAt(i-1) == "fewest"
+		if most && s.Value < 0 && slices.Contains(s.Columns, column) {
+			return true
+		}
+	}
+	return false
+}
+
 // Ranking is the column by which a query puts rows in order to give the first of them.
 func (a *Answer) Ranking() (column int, ok bool) {
 	at := slices.Index(a.Tokens, form.Order)
@@ -36,8 +50,8 @@ func (a *Answer) Ranking() (column int, ok bool) {
 // customers by each of their orders. Who has the most, or most in total, is answered by a sum.
 func RanksParts(a *Answer) form.Token {
 	top := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "top" })
-	asked := a.SaysMost() > 0 || a.Says(Totals) > 0 || a.Says(bests) > 0 || top
 	c, ok := a.Ranking()
+	asked := a.SaysMost() > 0 || a.Says(Totals) > 0 || a.Says(bests) > 0 || top || ok && a.saysMostOf(c)
 	if !asked || !ok || a.Columns[c].Kind != form.Number || a.Has(form.Group, form.Open) {
 		return ""
 	}
