@@ -5,8 +5,8 @@
 //
 //   - which rows: without.go (values that the question excludes), either.go (alternatives), deleted.go (rows that are
 //     deleted or have ended), state.go (what has happened to them, or has not), flag.go (flags and values that it
-//     says), nearer.go (in which table to look for a value, or for a key), journey.go (from or to where), keyed.go (by
-//     key, not by name)
+//     says), present.go (what they have), nearer.go (in which table to look for a value, or for a key), journey.go
+//     (from or to where), keyed.go (by key, not by name)
 //   - figures: measure.go (measures and takings), period.go (of which time, by which time), bound.go (up to when, from
 //     when on), count.go (each row once)
 //   - who: who.go (those called by a role, those below a superior)
@@ -22,7 +22,7 @@ import (
 
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, noLonger, ended, happenedTo, inTime, calledByRole, belowSuperior,
-	flagged, valued, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce}
+	flagged, valued, present, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
@@ -32,11 +32,11 @@ var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, l
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to
-// it has a time when it was, and what lasts has none; late is what was done after it was due; a period that bounds is
-// itself among what is meant, or not, as the question says; flags have the value that the question says; values are
-// looked for in the tables that the question names; what it excludes is left out; and values that it lists are
-// alternatives of each other alone. Those whom a role or a superior says are called by their own names, and groups of a
-// key by its label.
+// it has a time when it was, and what lasts has none; what rows have, they have a value of; late is what was done after
+// it was due; a period that bounds is itself among what is meant, or not, as the question says; flags have the value
+// that the question says; values are looked for in the tables that the question names; what it excludes is left out;
+// and values that it lists are alternatives of each other alone. Those whom a role or a superior says are called by
+// their own names, and groups of a key by its label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)

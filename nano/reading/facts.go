@@ -2,6 +2,7 @@ package reading
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
@@ -17,6 +18,16 @@ func (fs Facts) Called(column int, word string) bool {
 // CalledOf reports whether a word of a column's name is among some.
 func (fs Facts) CalledOf(column int, some map[string]bool) bool {
 	return slices.ContainsFunc(strings.Fields(fs.Columns[column].Words), func(w string) bool { return some[w] })
+}
+
+// HasZero reports whether a column holds amounts of which the least is 0, as far as its profile tells.
+func (fs Facts) HasZero(column int) bool {
+	p := fs.Profile(column)
+	if p == nil || fs.Columns[column].Kind != form.Number || fs.Columns[column].Key || fs.Refers(column) {
+		return false
+	}
+	least, err := strconv.ParseFloat(p.Min, 64)
+	return err == nil && least == 0
 }
 
 // IsText reports whether a column holds texts.

@@ -313,8 +313,7 @@ func flagsOthers(a *reading.Answer) form.Token {
 // leavesOutZero is a number that a query wants none of, as NULL, where other rows have 0: employees without a bonus.
 func leavesOutZero(a *reading.Answer) form.Token {
 	for c, wanted := range a.NullTests() {
-		p := a.Profile(c)
-		if !wanted && p != nil && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.Refers(c) && p.Min == "0" {
+		if !wanted && a.HasZero(c) {
 			return a.ColumnToken(c)
 		}
 	}
