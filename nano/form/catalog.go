@@ -89,7 +89,7 @@ type edge struct{ key, to int }
 // NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare; measures
 // have pointers as columns have.
 func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog {
-	s = withMeasures(s, measures)
+	s = withMembers(withMeasures(s, measures))
 	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
 	names, namesakes := english.NamesOf(s), s.Namesakes()
 	for i, t := range s.Tables {

@@ -389,7 +389,11 @@ var wildcards = strings.NewReplacer("!", "!!", "%", "!%", "_", "!_")
 func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	v, ok := s.ValueOf(s.next())
 	if !ok || !isPeriod(v, left) {
-		return &sqltree.Expr{Op: treeComparisons[word], Args: []*sqltree.Expr{left.Expr, s.value(left)}}
+		right := s.value(left)
+		if x := s.member(left, word, right); x != nil {
+			return x
+		}
+		return &sqltree.Expr{Op: treeComparisons[word], Args: []*sqltree.Expr{left.Expr, right}}
 	}
 	s.at++
 	bound := func(op sqltree.Op, t time.Time) *sqltree.Expr {

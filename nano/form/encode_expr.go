@@ -332,6 +332,10 @@ func (c *core) condition(x *sqltree.Expr, not bool, inside Token) []Token {
 		if in, ok := idiom.MemberOf(x); ok && (!not || !c.mayBeNull(in.Args[0])) {
 			return c.in(in, not, inside)
 		}
+	case sqltree.OpCall:
+		if member := c.ofMember(x); member != nil {
+			return c.comparison(member, not)
+		}
 	case sqltree.OpLike, sqltree.OpILike:
 		return c.like(x, not)
 	case sqltree.OpIsNull:

@@ -76,9 +76,9 @@ func contradicts(a *reading.Answer) form.Token {
 			if i == 0 || i+1 == len(a.Tokens) {
 				return ""
 			}
-			_, isColumn := a.ColumnOf(a.Tokens[i-1])
+			of, isColumn := a.ColumnOf(a.Tokens[i-1])
 			_, isValue := a.ValueOf(a.Tokens[i+1])
-			if !isColumn || !isValue {
+			if !isColumn || !isValue || a.IsSet(of) {
 				continue
 			}
 			column := string(a.Tokens[i-1])
@@ -299,6 +299,22 @@ func hasShare(tokens []form.Token) bool {
 		}
 	}
 	return false
+}
+
+// takesSetsWhole is a SET whose combinations of members a query tells apart, where the question may mean the members:
+// boats per equipment are not those with a radar alone, and those with a radar and a compass.
+func takesSetsWhole(a *reading.Answer) form.Token {
+	for _, core := range a.Cores {
+		apart := false
+		for _, t := range core {
+			c, ok := a.ColumnOf(t)
+			if ok && apart && a.IsSet(c) {
+				return t
+			}
+			apart = t == form.Group || t == form.Distinct || apart && ok
+		}
+	}
+	return ""
 }
 
 // comparesShared is a name that several rows have, by which a query takes rows from others: machines of one name, of

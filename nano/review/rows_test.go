@@ -3,7 +3,11 @@ package review
 import (
 	"testing"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 func TestRowsUnsaid(t *testing.T) {
@@ -34,6 +38,22 @@ func TestRowsUnsaid(t *testing.T) {
 		{"one of group", "vessels by crew", "", "select vessels.name count crew group vessels.name"},
 		{"one of group", "name of each policy's holder", "", "select holders.name count payments group policies.id"},
 		{"order by other", "Top 5 crew by rank", "select crew.rank order crew.rank desc limit n5", ""},
+	} {
+		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
+	}
+}
+
+// A SET holds several values: two of them contradict nothing, and groups of it are of combinations.
+func TestSets(t *testing.T) {
+	equipment := schema.Column{Name: "equipment", Type: "set('gps','radar')", Profile: &schema.Profile{Rows: 40, Distinct: 3}}
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.MySQL, Tables: []schema.Table{
+		{Name: "boats", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "int"}, equipment}},
+	}}, nil))
+	for _, c := range []struct{ rule, question, given, fine string }{
+		{"set taken whole", "boats per equipment", "select boats.equipment count boats group boats.equipment", "select boats.id boats.equipment"},
+		{"set taken whole", "what equipment is there?", "select distinct boats.equipment", ""},
+		{"set taken whole", "how many kinds of equipment are there?", "select count distinct boats.equipment", ""},
+		{"contradiction", "boats with gps and radar", "", "select boats.id where boats.equipment = V0 and boats.equipment = V1"},
 	} {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
 	}

@@ -157,6 +157,9 @@ var standard = Rules{
 	// Cleaning minutes per hotel.
 	{"figure counted", 0.3, "the question asks for a number that these rows have, but the query counts the rows",
 		once, worded(at(countsFigure, form.AggregateError))},
+	// Boats per equipment, of which each may have several.
+	{"set taken whole", 0.3, "a row may have several values there, and the query takes them together as one",
+		once, at(takesSetsWhole, form.GroupMissing)},
 	{"several unsaid", 0.2, "the query wants more than one, but the question does not say so",
 		once, at(countsSeveral, form.WhereError)},
 	// The highest payment.
