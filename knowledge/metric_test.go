@@ -197,3 +197,19 @@ func TestSuggestPaid(t *testing.T) {
 		}
 	}
 }
+
+// A price per unit is multiplied by the units, whatever these are.
+func TestSuggestPricePer(t *testing.T) {
+	for price, want := range map[string]string{"price_per_litre": "sum(price_per_litre * litres)", "price_per_litre_cents": "sum(price_per_litre_cents * litres / 100.0)", "price_per_boat": ""} {
+		s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "fuel_sale", PrimaryKey: []string{"id"},
+			Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "litres", Type: "numeric"}, {Name: price, Type: "numeric"}}}}}
+		products, _ := SuggestMetrics(s)
+		got := ""
+		for _, m := range products {
+			got += m.SQL
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", price, got, want)
+		}
+	}
+}

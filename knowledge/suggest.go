@@ -101,6 +101,11 @@ func (m *rowsOf) read() {
 			m.quantity, m.stock = i, of(stockWords)
 		}
 	}
+	for i, c := range m.table.Columns {
+		if m.price >= 0 && m.quantity < 0 && isNumeric(m.s.Dialect, c) && english.PricedBy(schema.Words(m.table.Columns[m.price].Name), schema.Words(c.Name)) {
+			m.quantity = i
+		}
+	}
 }
 
 // isNumeric reports whether a column can be multiplied: by its declared type, or in SQLite by its values.

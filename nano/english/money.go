@@ -1,6 +1,9 @@
 package english
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Words of money: the main units of currencies, in which people speak, and the minor ones, in which databases often
 // count: a hundredth of the main ones.
@@ -48,6 +51,13 @@ func MoneyUnitsOf(ws []Word) MoneyUnits {
 
 // IsMoneyUnit reports whether a word is a unit of money.
 func IsMoneyUnit(word string) bool { return mainUnits[word] || minorUnits[word] || pounds[word] }
+
+// PricedBy reports whether the words of a price's name say that it is per unit of a quantity: a price per litre, of
+// litres.
+func PricedBy(price, quantity string) bool {
+	_, unit, ok := strings.Cut(price, " per ")
+	return ok && slices.Equal(Stems(strings.TrimSuffix(unit, " cents")), Stems(quantity))
+}
 
 // Weighs reports whether the words of a column's name say that it has weights, which may be in pounds.
 func Weighs(name string) bool {

@@ -36,7 +36,43 @@ func pricesForMoney(a *reading.Answer) form.Token {
 // isFactor reports whether a column is called a price or a quantity.
 func isFactor(a *reading.Answer, column int) bool {
 	return a.Columns[column].Kind == form.Number && a.MeasureOf(column) == nil && !a.Columns[column].Key && !a.Refers(column) &&
-		(a.CalledOf(column, prices) || a.CalledOf(column, english.Quantities))
+		(a.CalledOf(column, prices) || isQuantity(a, column))
+}
+
+// isQuantity reports whether a column is called a quantity, or what a price of its table is per: the litres of a price
+// per litre.
+func isQuantity(a *reading.Answer, column int) bool {
+	if a.CalledOf(column, english.Quantities) {
+		return true
+	}
+	t := a.Tables[a.Columns[column].Table]
+	return slices.ContainsFunc(a.Columns[t.First:t.End], func(c form.Column) bool { return english.PricedBy(c.Words, a.Columns[column].Words) })
+}
+
+// takings are words of money that mean nothing else, and no rows.
+var takings = english.Words("revenue revenues turnover profit profits income earnings earned earn earns money spent spend spends spending takings")
+
+// names reports whether a word is in the name of a table or a column that a phrase is linked to.
+func names(a *reading.Answer, s form.Phrase, word string) bool {
+	of := func(t int) bool { return slices.Contains(english.Stems(a.Tables[t].Words), english.Stem(word)) }
+	return slices.ContainsFunc(s.Tables, of) || slices.ContainsFunc(s.Columns, func(c int) bool { return a.Called(c, word) })
+}
+
+// computesNoMoney is what a query gives without a number, where the question asks for money: rows, or how many there
+// are. How many earn something, and who earns nothing, may be asked of rows.
+func computesNoMoney(a *reading.Answer) form.Token {
+	asked := func(s form.Phrase) bool {
+		return s.Value < 0 && slices.ContainsFunc(strings.Fields(s.Text), func(w string) bool { return takings[w] && !names(a, s, w) })
+	}
+	if !slices.ContainsFunc(a.Question, asked) || a.Says(numbering) > 0 || a.MayDeny() || a.Has(form.Plus, form.Minus, form.Times, form.Div) || len(a.Items) < 2 {
+		return ""
+	}
+	for _, t := range a.Tokens {
+		if c, ok := a.ColumnOf(t); ok && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.Refers(c) {
+			return ""
+		}
+	}
+	return a.Items[len(a.Items)-1]
 }
 
 // unitUnsaid finds an amount that is compared with one in cents, where the question names neither cents nor a currency.
@@ -74,7 +110,7 @@ func multiplied(a *reading.Answer) bool {
 		price, quantity := false, false
 		for c := t.First; c < t.End; c++ {
 			if a.Columns[c].Kind == form.Number && a.MeasureOf(c) == nil {
-				price, quantity = price || a.CalledOf(c, prices), quantity || a.CalledOf(c, english.Quantities)
+				price, quantity = price || a.CalledOf(c, prices), quantity || isQuantity(a, c)
 			}
 		}
 		if price && quantity {

@@ -60,7 +60,7 @@ func TestWeightOfFaults(t *testing.T) {
 		}
 	}
 	for question, of := range map[string]map[string]float64{
-		"who earned 5?":                            {"select employee.name where employee.id = n5": 1, "select employee.id where employee.id = n5": factor("who without name"), "select employee": factor("number left out")},
+		"who earned 5?":                            {"select employee.name where employee.id = n5": factor("money not computed"), "select employee.id where employee.id = n5": factor("money not computed") * factor("who without name"), "select employee": factor("money not computed") * factor("number left out")},
 		"which flights are unlate":                 {"select flight.id where flight.late = n0": 1, "select flight.id where flight.late = n1": factor("flag upheld") * factor("condition left out"), "select flight.id": factor("flag upheld") * factor("condition left out")},
 		"what percentage of the flights are late?": {"select count flight": factor("share left out"), "select avg ( flight.late = n1 )": 1},
 		"what % of flights is late?":               {"select count flight where flight.late = n1": factor("share left out"), "select avg ( flight.late = n1 )": 1},

@@ -248,6 +248,9 @@ var standard = Rules{
 	// The sum of unit prices, for revenue.
 	{"price for money", 0.1, "the question asks for money, but this is a price or a quantity: revenue is their product",
 		once, at(pricesForMoney, form.AggregateError)},
+	// Revenue per month, as how many sales there were.
+	{"money not computed", 0.2, "the question asks for money, but the query computes none",
+		once, at(computesNoMoney, form.AggregateError)},
 	{"rate summed", 0.2, "the query sums a rate", once, at(sumsRates, form.AggregateError)},
 	// Orders of more than one line, by the line's key.
 	{"key compared", 0.2, "it is a key, and the question does not compare it", once, at(rangesKey, form.WhereError)},
