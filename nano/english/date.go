@@ -23,6 +23,7 @@ func init() {
 var (
 	yearPattern   = regexp.MustCompile(`^(1[89]|20)\d\d$`)
 	decadePattern = regexp.MustCompile(`^(1[89]|20)\d0s$`)
+	shortPattern  = regexp.MustCompile(`^[3-9]0s$`)
 	ordinalDay    = regexp.MustCompile(`^(\d{1,2})(st|nd|rd|th)?$`)
 )
 
@@ -37,6 +38,9 @@ func DateAt(ws []Word, now time.Time, bound bool) (p Period, n int) {
 		from, _ := strconv.Atoi(ws[0].Lower[:4])
 		return Period{date1(from, 1, 1), date1(from+10, 1, 1)}, 1
 	}
+	if p, n := shortDecade(ws); n > 0 {
+		return p, n
+	}
 	if p, n := namedMonth(ws); n > 0 {
 		return p, n
 	}
@@ -44,6 +48,19 @@ func DateAt(ws []Word, now time.Time, bound bool) (p Period, n int) {
 		return p, n
 	}
 	return relative(ws, date1(now.Year(), now.Month(), now.Day()), bound)
+}
+
+// shortDecade reads a decade of the last century without its century: "the 80s", "the '80s". The 20s may be of this one.
+func shortDecade(ws []Word) (Period, int) {
+	at := 1
+	if len(ws) > 2 && ws[1].Text == "'" {
+		at = 2
+	}
+	if ws[0].Lower != "the" || at >= len(ws) || !shortPattern.MatchString(ws[at].Lower) {
+		return Period{}, 0
+	}
+	of, _ := strconv.Atoi(ws[at].Lower[:2])
+	return Period{date1(1900+of, 1, 1), date1(1910+of, 1, 1)}, at + 1
 }
 
 func date1(year int, month time.Month, day int) time.Time {
