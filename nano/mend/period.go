@@ -93,18 +93,20 @@ func with(a *reading.Answer, of form.Token, column int) []form.Token {
 // have, where no word of the question says which: visits per month are those that began then, left or not.
 func ofAllRows(a *reading.Answer) []form.Token {
 	at, c := grouping(a)
-	lacked := func(c int) bool { // by some of the rows that were looked at
-		p := a.Profile(c)
-		return !a.Columns[c].NotNull && (p == nil || p.Nulls > 0)
-	}
-	if at < 0 || !a.Has(form.Count) || a.SaysTime(c) || !lacked(c) {
+	if at < 0 || !a.Has(form.Count) || a.SaysTime(c) || !isLacked(a, c) {
 		return a.Tokens
 	}
 	times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)
-	if times = slices.DeleteFunc(times, lacked); len(times) != 1 || a.ColumnToken(times[0]) == "" || slices.Contains(called, c) {
+	if times = slices.DeleteFunc(times, func(c int) bool { return isLacked(a, c) }); len(times) != 1 || a.ColumnToken(times[0]) == "" || slices.Contains(called, c) {
 		return a.Tokens
 	}
 	return with(a, a.Tokens[at], times[0])
+}
+
+// isLacked reports whether some of the rows that were looked at have no value in a column.
+func isLacked(a *reading.Answer, column int) bool {
+	p := a.Profile(column)
+	return !a.Columns[column].NotNull && (p == nil || p.Nulls > 0)
 }
 
 // grouping is the time that a query groups by, itself or a part of it, and where it does; -1: there is none.

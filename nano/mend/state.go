@@ -249,7 +249,7 @@ func dueAndDone(a *reading.Answer) (due, done int) {
 			case a.Columns[c].Kind != form.Time || a.ColumnToken(c) == "":
 			case a.CalledOf(c, dues):
 				by = append(by, c)
-			case a.MayBeNull(c) && !a.CalledOf(c, reading.Kept):
+			case isLacked(a, c) && !a.CalledOf(c, reading.Kept):
 				at = append(at, c)
 			}
 		}

@@ -31,6 +31,9 @@ func hire() *link.Linker {
 	perhaps := func(name string) schema.Column {
 		return schema.Column{Name: name, Type: "date", Profile: &schema.Profile{Rows: 40, Distinct: 9, Nulls: 0.5}}
 	}
+	sampled := func(name string) schema.Column { // all rows that were looked at have one
+		return schema.Column{Name: name, Type: "date", Profile: &schema.Profile{Rows: 40, Distinct: 9, Sampled: true}}
+	}
 	key := func(column, table string) schema.ForeignKey {
 		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
 	}
@@ -42,6 +45,8 @@ func hire() *link.Linker {
 			Columns: []schema.Column{identity, number("depot_id"), text("asset_no", "A1", "A2"), text("kind", "crane", "lift"), flag("is_electric"), flag("has_cabin"), perhaps("sold_on")}},
 		{Name: "hires", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("machine_id", "machines")},
 			Columns: []schema.Column{identity, number("machine_id"), always("out_on"), always("due_on"), perhaps("returned_on"), always("created_at")}},
+		{Name: "loans", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("machine_id", "machines")},
+			Columns: []schema.Column{identity, number("machine_id"), sampled("lent_on"), sampled("due_on"), perhaps("returned_on")}},
 		{Name: "complaints", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("hire_id", "hires")},
 			Columns: []schema.Column{identity, number("hire_id"), text("kind", "noise", "oil"), always("reported_on"), perhaps("resolved_on")}},
 		{Name: "employees", PrimaryKey: id, ForeignKeys: []schema.ForeignKey{key("depot_id", "depots"), key("manager_id", "employees")},
@@ -73,6 +78,7 @@ func TestStates(t *testing.T) {
 		{"How many complaints are still open?", "select count complaints", "select count complaints where complaints.resolved_on null"},
 		{"Which machines are sold?", "select machines.asset_no where machines.sold_on = L0", "select machines.asset_no where machines.sold_on not null"},
 		{"How many hires came back late?", "select count hires", "select count hires where hires.returned_on > hires.due_on"},
+		{"How many loans came back late?", "select count loans", "select count loans where loans.returned_on > loans.due_on"},
 		{"How many hires came back on time?", "select count hires", "select count hires where hires.returned_on <= hires.due_on"},
 		{"How many hires were returned after their due date?", "select count hires", "select count hires where hires.returned_on > hires.due_on"},
 		{"How many hires were returned late in 2025?", "select count hires where hires.returned_on = V0",
