@@ -152,6 +152,22 @@ func TestUnitsOfNames(t *testing.T) {
 	}
 }
 
+// The last word of a column's name that is a unit says it, or else its comment, which a price per unit is not in.
+func TestScalesOfNames(t *testing.T) {
+	for _, c := range []struct {
+		name, comment string
+		want          Scale
+	}{
+		{"weight g", "", Scale{weight, 1000}}, {"max draft cm", "in tidal water", Scale{length, 10_000}}, {"weight", "weight in grams", Scale{weight, 1000}},
+		{"depth metres", "", Scale{length, 1_000_000}}, {"g", "", Scale{}}, {"price per kg", "", Scale{}}, {"price", "per litre", Scale{}},
+		{"size", "kg or grams", Scale{}}, {"size", "S, m or l", Scale{}},
+	} {
+		if got := ScaleNamed(c.name, c.comment); got != c.want {
+			t.Errorf("%s, %s: %v, want %v", c.name, c.comment, got, c.want)
+		}
+	}
+}
+
 // What apostrophes quote is one word, and what they shorten is none; a sentence ends at no short form. ^ precedes
 // words with a capital that no beginning of a sentence explains.
 func TestSplit(t *testing.T) {

@@ -37,6 +37,7 @@ type Catalog struct {
 	edges    [][]edge          // of each table, to its neighbours: declared keys first
 	profiles []*schema.Profile // of each column; nil: none
 	units    []time.Duration   // of each column that its name or type gives one; 0: none
+	scales   []english.Scale   // likewise
 	labels   [][]int           // of each table
 	classes  map[int]int       // of the columns that keys make equal
 }
@@ -103,6 +104,7 @@ func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			c.profiles = append(c.profiles, col.Profile)
 			c.units = append(c.units, english.UnitNamed(names.Columns[i][j]))
+			c.scales = append(c.scales, english.ScaleNamed(schema.Words(col.Name), col.Comment))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
@@ -298,6 +300,9 @@ func (c *Catalog) Masked(column int) bool {
 	t := c.Columns[column].Table
 	return c.Schema.Tables[t].Columns[column-c.Tables[t].First].Masked
 }
+
+// ScaleOf is the unit of length, weight or volume that a column's name or comment says.
+func (c *Catalog) ScaleOf(column int) english.Scale { return c.scales[column] }
 
 // Profile is what the values of a column look like; nil where they were not looked at.
 func (c *Catalog) Profile(column int) *schema.Profile { return c.profiles[column] }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/parse"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -124,6 +125,37 @@ func TestMonthsOfYears(t *testing.T) {
 			if got, err := sqltree.Print(d, query); err != nil || got != sql {
 				t.Errorf("%s, %s:\n\t%s %v, want\n\t%s", c.question, d, got, err, sql)
 			}
+		}
+	}
+}
+
+// Lengths, weights and volumes of a question are compared in the unit that a column's name or comment says.
+func TestScales(t *testing.T) {
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "model", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "weight_g", Type: "integer"},
+			{Name: "width", Type: "integer", Comment: "in millimetres"}, {Name: "height", Type: "integer"}}},
+	}}, nil))
+	for _, c := range [][3]string{
+		{"models over 50 kg", "weight_g > V0", "weight_g > 50000"},
+		{"models over 2.5 kilograms", "weight_g > V0", "weight_g > 2500"},
+		{"models of between 2 and 5 kg", "weight_g between V0 V1", "weight_g BETWEEN 2000 AND 5000"},
+		{"models over 800 grams", "weight_g > V0", "weight_g > 800"},
+		{"models wider than 1.2 m", "width > V0", "width > 1200"},
+		{"models over 50 kg", "width > V0", "width > 50"},
+		{"models taller than 2 m", "height > V0", "height > 2"}, // nobody says in what
+	} {
+		p := linker.Link(c[0], time.Now(), nil)
+		tokens := testnano.Tokens(p, "select model.id where model."+c[1])
+		query, err := form.Decode(tokens, p)
+		if err != nil {
+			t.Errorf("%s: %v", c[0], err)
+			continue
+		}
+		if sql, err := sqltree.Print(dialects.SQLite, query); err != nil || sql != "SELECT id FROM model WHERE "+c[2] {
+			t.Errorf("%s: %s %v, want %s", c[0], sql, err, c[2])
+		}
+		if again, err := form.Encode(query, p); err != nil || fmt.Sprint(again) != fmt.Sprint(tokens) {
+			t.Errorf("%s: %v %v comes back", c[0], again, err)
 		}
 	}
 }

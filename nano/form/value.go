@@ -17,6 +17,7 @@ type Value struct {
 	Number string          // in digits, where it is a number: "5" of "five"
 	Period *english.Period // where it is a date
 	Unit   time.Duration   // of Number, where it is a length of time: a minute in "5 minutes"
+	Scale  english.Scale   // of Number, where it is a length, a weight or a volume
 	Cells  []Cell          // columns that hold it, spelled as they do
 	Begun  bool            // the cells only begin with it: they may be meant
 }
@@ -130,14 +131,20 @@ func LiteralValue(literal string) Value {
 	return v
 }
 
-// number is what v is in a column of numbers: a length of time in the unit that the column's name says, or, where it
-// says none, in the unit in which it lies among the column's values.
+// number is what v is in a column of numbers: in the unit that the column's name says, or, where it says none, a length
+// of time in the unit in which it lies among the column's values.
 func (c *Catalog) number(v Value, column int) string {
-	if v.Unit == 0 || column < 0 {
+	if v.Unit == 0 && v.Scale.Of == "" || column < 0 {
 		return v.Number
 	}
 	n, ok := new(big.Rat).SetString(v.Number)
 	if !ok {
+		return v.Number
+	}
+	if v.Scale.Of != "" {
+		if own := c.scales[column]; own.Of == v.Scale.Of {
+			return english.Decimal(n.Mul(n, big.NewRat(v.Scale.Size, own.Size)))
+		}
 		return v.Number
 	}
 	in := func(unit time.Duration) string {

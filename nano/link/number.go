@@ -109,24 +109,39 @@ func (s numberPass) number(m *mention) {
 	if p, ok := english.YearOf(s.words[m.start]); ok && n == 1 {
 		m.value.Period, m.class = &p, "year"
 	}
-	if m.end < len(s.words) {
-		if unit := english.Units[s.words[m.end].Stem]; unit > 0 {
-			m.value.Unit = unit
+	if at := s.unitAt(m.end, previous); at < len(s.words) {
+		m.value.Unit = english.Units[s.words[at].Stem]
+		m.value.Scale = english.ScaleOfWord(s.words[at])
+	}
+}
+
+// unitAt is where the unit of a number that ends before a word may be: there, or after the next number, which is of the
+// same.
+func (s numberPass) unitAt(end int, previous string) int {
+	if s.joins(end, previous) {
+		if _, n := english.NumberAt(s.words[end+1:], s.words[end].Lower); n > 0 {
+			return end + 1 + n
 		}
 	}
+	return end
+}
+
+// joins reports whether a word is between two numbers of one kind: to, or, and of "between 5 and 10".
+func (s numberPass) joins(at int, previous string) bool {
+	if at+1 >= len(s.words) {
+		return false
+	}
+	joint := s.words[at].Lower
+	return joint == "to" || joint == "or" || joint == "-" || joint == "and" && previous == "between"
 }
 
 // scaled is a number that ends before a word, with the scale of the next, which both have: 5 of "between 5 and 10
 // million", of "5 to 10 million" and of "5 or 10 million".
 func (s numberPass) scaled(number string, end int, previous string) string {
-	if end+1 >= len(s.words) || !plainDigits.MatchString(number) {
+	if !plainDigits.MatchString(number) || !s.joins(end, previous) {
 		return number
 	}
-	joint := s.words[end].Lower
-	if joint != "to" && joint != "or" && joint != "-" && !(joint == "and" && previous == "between") {
-		return number
-	}
-	next, n := english.NumberAt(s.words[end+1:], joint)
+	next, n := english.NumberAt(s.words[end+1:], s.words[end].Lower)
 	if n == 0 {
 		return number
 	}

@@ -175,8 +175,26 @@ func Aggregating(t form.Token) bool {
 	return slices.Contains([]form.Token{form.Count, form.Sum, form.Avg, form.Min, form.Max}, t)
 }
 
-// IsUnit reports whether a word of the question is the unit of money in which the query gives or compares an amount.
+// IsUnit reports whether a word of the question is the unit of money in which the query gives or compares an amount, or
+// that of a number which the query compares in the column's.
 func (a *Answer) IsUnit(word string) bool {
 	return english.IsMoneyUnit(word) && (a.Units() == english.MainUnits || a.Units() == english.MinorUnits) &&
-		slices.ContainsFunc(a.Tokens, func(t form.Token) bool { c, ok := a.ColumnOf(t); return ok && a.Columns[c].Minor })
+		slices.ContainsFunc(a.Tokens, func(t form.Token) bool { c, ok := a.ColumnOf(t); return ok && a.Columns[c].Minor }) ||
+		a.isScale(word)
+}
+
+// isScale reports whether a word is the unit of a number, where the query compares one of that unit in the column's.
+func (a *Answer) isScale(word string) bool {
+	for i := 1; i < len(a.Question); i++ {
+		v := a.Question[i-1].Value
+		if v >= 0 && a.TextAt(i) == word && slices.ContainsFunc(a.Comparisons, func(c Comparison) bool { return c.IsScaled(a) && a.Values[c.Value].Scale == a.Values[v].Scale }) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsScaled reports whether a value is compared that has a unit with a column that has one of the same kind.
+func (c Comparison) IsScaled(a *Answer) bool {
+	return c.Value >= 0 && a.Values[c.Value].Scale.Of != "" && a.Values[c.Value].Scale.Of == a.ScaleOf(c.Column).Of
 }
