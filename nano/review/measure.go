@@ -13,6 +13,8 @@ import (
 var (
 	temporal = english.Words("recent recently last first next upcoming ago new old soon early earlier late later time long")
 	regions  = english.Words("citi town countri state region provinc counti") // stems
+
+	nationalities = english.Words("nationality citizenship") // next to a country: Italians are from Italy
 )
 
 // aggregatesKey is a key that a query sums, or takes the average of.
@@ -175,7 +177,8 @@ func seeksElsewhere(a *reading.Answer) form.Token {
 		kind := region(a.Columns[c.Column])
 		for t := range spoken {
 			for own := a.Tables[t].First; own < a.Tables[t].End && kind != ""; own++ {
-				if region(a.Columns[own]) == kind && a.Profile(own) != nil && !a.Values[c.Value].HeldBy(own) {
+				alike := region(a.Columns[own]) == kind || kind == countries && a.IsText(own) && a.CalledOf(own, nationalities)
+				if alike && a.Profile(own) != nil && !a.Values[c.Value].HeldBy(own) {
 					return c.At
 				}
 			}
@@ -183,6 +186,8 @@ func seeksElsewhere(a *reading.Answer) form.Token {
 	}
 	return ""
 }
+
+const countries = "countri" // the region that a nationality is of
 
 // region is the kind of place that a text column is called by, in a stem: "citi" of a destination city; "": none.
 func region(c form.Column) string {
@@ -207,6 +212,16 @@ func seeksBeyondRange(a *reading.Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// unitOfFigure finds a sum or an average of a column in one unit that is compared with a number in another: an average
+// of grams with 50 kg.
+func unitOfFigure(a *reading.Answer, i int) (finding, bool) {
+	c := a.Comparisons[i]
+	if !c.IsScaled(a) || a.Values[c.Value].Scale == a.ScaleOf(c.Column) || c.Of != form.Sum && c.Of != form.Avg {
+		return finding{}, false
+	}
+	return found(form.WhereError, c.At)
 }
 
 // averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of:

@@ -124,12 +124,42 @@ func partUnused(a *reading.Answer, i int) (finding, bool) {
 // isIdiom reports whether a phrase names nothing where it is: on file, candidates called Ann.
 func isIdiom(a *reading.Answer, i int) bool {
 	switch text := a.TextAt(i); text {
-	case "file", "record":
-		return a.TextAt(i-1) == "on"
 	case "called", "named":
 		return i+1 < len(a.Question) && a.Question[i+1].Value >= 0
 	}
+	return endsIdiom(a, i)
+}
+
+// endsIdiom reports whether a noun means nothing by itself where it is: on file, to take place.
+func endsIdiom(a *reading.Answer, i int) bool {
+	switch a.TextAt(i) {
+	case "file", "record":
+		return a.TextAt(i-1) == "on"
+	case "place":
+		return english.Stem(a.TextAt(i-1)) == "take" || a.TextAt(i-1) == "taken" || a.TextAt(i-1) == "took"
+	}
 	return false
+}
+
+// takesIdiom is a column that a query has for a noun that means nothing by itself, and that the question says nowhere
+// else: the place of a race that took place.
+func takesIdiom(a *reading.Answer) form.Token {
+	said := func(c int) bool {
+		for i, s := range a.Question {
+			if slices.Contains(s.Columns, c) && !endsIdiom(a, i) {
+				return true
+			}
+		}
+		return false
+	}
+	for i, s := range a.Question {
+		for _, c := range s.Columns {
+			if token := a.ColumnToken(c); endsIdiom(a, i) && slices.Contains(a.Tokens, token) && !said(c) {
+				return token
+			}
+		}
+	}
+	return ""
 }
 
 // isVerbOfTime reports whether a phrase is called by times alone, and the question asks for none and says no period

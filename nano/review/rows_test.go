@@ -58,3 +58,32 @@ func TestSets(t *testing.T) {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
 	}
 }
+
+// Words of the question are looked for in columns of other tables, in idioms, and in other units.
+func TestColumnsOfOthers(t *testing.T) {
+	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }
+	texts := func(name, text string) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: 9, Texts: map[string]string{schema.Words(text): text}}}
+	}
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "skippers", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), column("name", "text"), texts("nationality", "Italian")}},
+		{Name: "harbours", PrimaryKey: []string{"id"}, Columns: []schema.Column{column("id", "integer"), texts("country", "Italy")}},
+		{Name: "races", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("harbour_id", "harbours")},
+			Columns: []schema.Column{column("id", "integer"), column("harbour_id", "integer"), column("title", "text")}},
+		{Name: "entries", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("race_id", "races"), key("skipper_id", "skippers")},
+			Columns: []schema.Column{column("id", "integer"), column("race_id", "integer"), column("skipper_id", "integer"), column("place", "integer"), column("ballast_g", "integer")}},
+	}}, nil))
+	for _, c := range []struct{ rule, question, given, fine string }{
+		{"place elsewhere", "skippers from Italy", "select skippers.name where harbours.country = V0", ""},
+		{"place elsewhere", "harbours in Italy", "", "select harbours.id where harbours.country = V0"},
+		{"idiom taken", "Which races have not taken place yet?", "select races.title where entries.place null", "select races.title where races.id not in ( select entries.race_id )"},
+		{"idiom taken", "In which place did the races take place?", "", "select entries.place"},
+		{"unit of figure", "races with an average ballast over 50 kg", "select races.title group races.title having avg entries.ballast_g > V0", "select races.title where entries.ballast_g > V0"},
+		{"unit of figure", "races with an average ballast over 500 g", "", "select races.title group races.title having avg entries.ballast_g > V0"},
+	} {
+		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
+	}
+}

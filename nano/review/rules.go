@@ -73,6 +73,8 @@ var standard = Rules{
 	{"value begun", 0.7, "a value of the question is taken for a longer one", eachComparison, valueBegun},
 	// 500, of amounts in cents.
 	{"unit unsaid", 0.4, "it is in cents, and the question does not say whether its amount is", eachComparison, unitUnsaid},
+	// 50 kg, of an average of grams.
+	{"unit of figure", 0.2, "it is in another unit than the question's number", eachComparison, unitOfFigure},
 	// In pounds, which may be weights.
 	{"unit unclear", 0.4, "it is in cents, and the question may mean another unit", once, at(unitUnclear, form.SelectError)},
 	{"value elsewhere", 0.3, "the query looks for a value that other columns have, but not this one",
@@ -194,6 +196,9 @@ var standard = Rules{
 	// A margin, which is called nowhere.
 	{"column unnamed", 0.3, "the question may compare something else",
 		once, at(comparesUnnamed, form.WhereError)},
+	// Races that took place, by their place.
+	{"idiom taken", 0.2, "the question says a part of its name, but in an idiom that means something else",
+		once, at(takesIdiom, form.WhereError)},
 	{"name shared", 0.5, "several rows share it, but the query compares rows by it",
 		once, at(comparesShared, form.SelectError)},
 	// Students, for professors.
