@@ -50,7 +50,7 @@ func DateAt(ws []Word, now time.Time, bound bool) (p Period, n int) {
 	return relative(ws, date1(now.Year(), now.Month(), now.Day()), bound)
 }
 
-// shortDecade reads a decade of the last century without its century: "the 80s", "the '80s". The 20s may be of this one.
+// shortDecade reads a decade of the last century without its century: "the 80s", "the '80s". The 20s may be of this.
 func shortDecade(ws []Word) (Period, int) {
 	at := 1
 	if len(ws) > 2 && ws[1].Text == "'" {

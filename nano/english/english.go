@@ -3,8 +3,8 @@
 //
 // english.go has the lists, thesaurus.go words of near meaning, spelling.go asks whether a word is known, stem.go and
 // word.go compare words, name.go splits names of schemas. Kinds of words: number.go, scale.go (metres, grams), date.go,
-// money.go, journey.go (from where, to where), denial.go (inactive, unpaid), rounding.go (to two decimals) and weight.go (words that say
-// nothing of which rows).
+// money.go, journey.go (from where, to where), denial.go (inactive, unpaid), rounding.go (to two decimals) and weight.go
+// (words that say nothing of which rows).
 package english
 
 import (

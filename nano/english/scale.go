@@ -1,6 +1,9 @@
 package english
 
-import "strings"
+import (
+	"math/big"
+	"strings"
+)
 
 // Scale is a unit of length, weight or volume.
 type Scale struct {
@@ -58,4 +61,13 @@ func ScaleNamed(name, comment string) Scale {
 		}
 	}
 	return found
+}
+
+// InScale is a number of one scale in another; that of another kind, or of none, is as it was.
+func InScale(number string, from, to Scale) string {
+	n, ok := new(big.Rat).SetString(number)
+	if !ok || from.Of != to.Of || from.Size == to.Size {
+		return number
+	}
+	return Decimal(n.Mul(n, big.NewRat(from.Size, to.Size)))
 }

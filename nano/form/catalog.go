@@ -37,7 +37,6 @@ type Catalog struct {
 	edges    [][]edge          // of each table, to its neighbours: declared keys first
 	profiles []*schema.Profile // of each column; nil: none
 	units    []time.Duration   // of each column that its name or type gives one; 0: none
-	scales   []english.Scale   // likewise
 	labels   [][]int           // of each table
 	classes  map[int]int       // of the columns that keys make equal
 }
@@ -61,9 +60,11 @@ type Column struct {
 	Key     bool // the whole primary key
 	NotNull bool
 	Type    string
-	Digits  bool   // of a text: some may be numbers
-	Words   string // of its name
-	Minor   bool   // money in hundredths of a currency's main unit
+	Digits  bool          // of a text: some may be numbers
+	Words   string        // of its name
+	Minor   bool          // money in hundredths of a currency's main unit
+	Scale   english.Scale // that its name or its comment says
+	Set     bool          // MySQL's: a row may have several members
 	measure *Measure
 }
 
@@ -90,7 +91,7 @@ type edge struct{ key, to int }
 // NewCatalog numbers the tables and columns of a schema. Guesses are foreign keys that it does not declare; measures
 // have pointers as columns have.
 func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog {
-	s = withMembers(withMeasures(s, measures))
+	s = withMeasures(s, measures).ByMembers()
 	c := &Catalog{Schema: s, names: s.Columns(), tableAt: map[string]int{}}
 	names, namesakes := english.NamesOf(s), s.Namesakes()
 	for i, t := range s.Tables {
@@ -104,12 +105,12 @@ func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog
 			columns[strings.ToLower(col.Name)] = len(c.Columns)
 			c.profiles = append(c.profiles, col.Profile)
 			c.units = append(c.units, english.UnitNamed(names.Columns[i][j]))
-			c.scales = append(c.scales, english.ScaleNamed(schema.Words(col.Name), col.Comment))
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
 			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: KindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), Digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j]})
+				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), Digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j],
+				Scale: english.ScaleNamed(schema.Words(col.Name), col.Comment), Set: schema.Members(s.Dialect, col.Type) != nil})
 		}
 		table.End = len(c.Columns)
 		c.Tables = append(c.Tables, table)
@@ -301,9 +302,6 @@ func (c *Catalog) Masked(column int) bool {
 	return c.Schema.Tables[t].Columns[column-c.Tables[t].First].Masked
 }
 
-// ScaleOf is the unit of length, weight or volume that a column's name or comment says.
-func (c *Catalog) ScaleOf(column int) english.Scale { return c.scales[column] }
-
 // Profile is what the values of a column look like; nil where they were not looked at.
 func (c *Catalog) Profile(column int) *schema.Profile { return c.profiles[column] }
 
@@ -424,6 +422,8 @@ func (c *Catalog) KeepsDigits(column int) bool {
 func (c *Catalog) IsBool(column int) bool {
 	return column >= 0 && strings.Contains(strings.ToLower(c.Columns[column].Type), "bool")
 }
+
+func (c *Catalog) isSet(column int) bool { return column >= 0 && c.Columns[column].Set }
 
 // Differs reports whether a column has another value in each row.
 func (c *Catalog) Differs(column int) bool {

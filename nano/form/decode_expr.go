@@ -10,6 +10,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/idiom"
 )
 
 // operand is an expression with what values compared with it must know.
@@ -390,8 +391,9 @@ func (s *selection) compare(left operand, word Token) *sqltree.Expr {
 	v, ok := s.ValueOf(s.next())
 	if !ok || !isPeriod(v, left) {
 		right := s.value(left)
-		if x := s.member(left, word, right); x != nil {
-			return x
+		isText := right.Op == sqltree.OpString && right.Text != "" && !strings.Contains(right.Text, ",") // no combination
+		if s.isSet(left.column) && left.Op == sqltree.OpColumn && isText && (word == Equal || word == NotEqual) {
+			return idiom.InSet(left.Expr, right, word == NotEqual)
 		}
 		return &sqltree.Expr{Op: treeComparisons[word], Args: []*sqltree.Expr{left.Expr, right}}
 	}

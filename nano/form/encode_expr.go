@@ -333,7 +333,7 @@ func (c *core) condition(x *sqltree.Expr, not bool, inside Token) []Token {
 			return c.in(in, not, inside)
 		}
 	case sqltree.OpCall:
-		if member := c.ofMember(x); member != nil {
+		if member := idiom.OfSet(x); member != nil && isLiteral(member.Args[1]) && c.isSet(c.compared(member.Args[0])) {
 			return c.comparison(member, not)
 		}
 	case sqltree.OpLike, sqltree.OpILike:

@@ -31,7 +31,6 @@
 //   - to tokens: encode.go, encode_from.go, encode_expr.go; package idiom reads what has several spellings
 //   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), span.go, with join.go for the tables that
 //     are implied
-//   - in both directions: member.go (a SET's members)
 //   - parts of a query: parts.go; what is seen of a candidate: observe.go
 package form
 

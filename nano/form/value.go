@@ -134,17 +134,14 @@ func LiteralValue(literal string) Value {
 // number is what v is in a column of numbers: in the unit that the column's name says, or, where it says none, a length
 // of time in the unit in which it lies among the column's values.
 func (c *Catalog) number(v Value, column int) string {
-	if v.Unit == 0 && v.Scale.Of == "" || column < 0 {
+	if column >= 0 && v.Scale.Of != "" {
+		return english.InScale(v.Number, v.Scale, c.Columns[column].Scale)
+	}
+	if v.Unit == 0 || column < 0 {
 		return v.Number
 	}
 	n, ok := new(big.Rat).SetString(v.Number)
 	if !ok {
-		return v.Number
-	}
-	if v.Scale.Of != "" {
-		if own := c.scales[column]; own.Of == v.Scale.Of {
-			return english.Decimal(n.Mul(n, big.NewRat(v.Scale.Size, own.Size)))
-		}
 		return v.Number
 	}
 	in := func(unit time.Duration) string {

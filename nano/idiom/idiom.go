@@ -1,6 +1,6 @@
 // Package idiom reads what people write in several ways as one thing, of the trees alone: membership as IN and as
-// EXISTS (exists.go), a share of the rows in percent (share.go), parts of dates, divisions that are not cut. Package
-// form has one place for each.
+// EXISTS (exists.go), a share of the rows in percent (share.go), members of a SET (member.go), parts of dates,
+// divisions that are not cut. Package form has one place for each.
 package idiom
 
 import (

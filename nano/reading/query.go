@@ -196,5 +196,5 @@ func (a *Answer) isScale(word string) bool {
 
 // IsScaled reports whether a value is compared that has a unit with a column that has one of the same kind.
 func (c Comparison) IsScaled(a *Answer) bool {
-	return c.Value >= 0 && a.Values[c.Value].Scale.Of != "" && a.Values[c.Value].Scale.Of == a.ScaleOf(c.Column).Of
+	return c.Value >= 0 && a.Values[c.Value].Scale.Of != "" && a.Values[c.Value].Scale.Of == a.Columns[c.Column].Scale.Of
 }

@@ -218,7 +218,7 @@ func seeksBeyondRange(a *reading.Answer) form.Token {
 // of grams with 50 kg.
 func unitOfFigure(a *reading.Answer, i int) (finding, bool) {
 	c := a.Comparisons[i]
-	if !c.IsScaled(a) || a.Values[c.Value].Scale == a.ScaleOf(c.Column) || c.Of != form.Sum && c.Of != form.Avg {
+	if !c.IsScaled(a) || a.Values[c.Value].Scale == a.Columns[c.Column].Scale || c.Of != form.Sum && c.Of != form.Avg {
 		return finding{}, false
 	}
 	return found(form.WhereError, c.At)

@@ -78,7 +78,7 @@ func contradicts(a *reading.Answer) form.Token {
 			}
 			of, isColumn := a.ColumnOf(a.Tokens[i-1])
 			_, isValue := a.ValueOf(a.Tokens[i+1])
-			if !isColumn || !isValue || a.IsSet(of) {
+			if !isColumn || !isValue || a.Columns[of].Set {
 				continue
 			}
 			column := string(a.Tokens[i-1])
@@ -308,7 +308,7 @@ func takesSetsWhole(a *reading.Answer) form.Token {
 		apart := false
 		for _, t := range core {
 			c, ok := a.ColumnOf(t)
-			if ok && apart && a.IsSet(c) {
+			if ok && apart && a.Columns[c].Set {
 				return t
 			}
 			apart = t == form.Group || t == form.Distinct || apart && ok
