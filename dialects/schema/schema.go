@@ -43,7 +43,7 @@ type Table struct {
 	Rows        int64        `json:"rows,omitempty"`       // estimate; -1 where unknown
 	NoProfile   string       `json:"no_profile,omitempty"` // why its values were not, or are not to be, looked at: it is no plain table of this server's own, or could not be read
 	Cut         bool         `json:"-"`                    // that was for want of time, or of steps: another time it may be looked at
-	Schema      string       `json:"-"`                    // the one that it is in, where Name does not say it; "": unknown
+	Schema      string       `json:"-"`                    // the one that it is in, also where Name does not say it; "": unknown
 	Denied      bool         `json:"-"`                    // rules deny columns of it, which are not listed
 }
 
