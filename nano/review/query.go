@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/reading"
@@ -352,6 +353,28 @@ func spellsOtherwise(a *reading.Answer) form.Token {
 			case strings.EqualFold(strings.TrimSpace(cell.Text), strings.TrimSpace(wanted)), !strings.EqualFold(wanted, v.Text):
 				return c.At
 			}
+		}
+	}
+	return ""
+}
+
+// comparesDays is a moment that a query compares with a day so that the hours of that day count as after it: what came
+// back on the due date is not late.
+func comparesDays(a *reading.Answer) form.Token {
+	kind := func(token form.Token) string {
+		if c, ok := a.ColumnOf(token); ok && a.Columns[c].Kind == form.Time {
+			return schema.ShortType(a.Columns[c].Type)
+		}
+		return ""
+	}
+	for i := 2; i < len(a.Tokens); i++ {
+		first, second := kind(a.Tokens[i-2]), kind(a.Tokens[i])
+		after := []form.Token{form.Greater, form.LessEq}
+		if first == "date" {
+			first, second, after = second, first, []form.Token{form.Less, form.GreaterEq}
+		}
+		if first == "time" && second == "date" && slices.Contains(after, a.Tokens[i-1]) {
+			return a.Tokens[i-2]
 		}
 	}
 	return ""

@@ -412,3 +412,23 @@ func TestDoubtsOfTexts(t *testing.T) {
 		}
 	}
 }
+
+// A moment is after a day from the first hour of that day on.
+func TestDaysAreCompared(t *testing.T) {
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "loans", PrimaryKey: []string{"id"}, Columns: []schema.Column{
+		{Name: "id", Type: "integer"}, {Name: "due_on", Type: "date"}, {Name: "back_at", Type: "timestamp with time zone"}, {Name: "renewed_on", Type: "date"},
+	}}}}, nil))
+	for line, doubted := range map[string]bool{
+		"select count loans where loans.back_at > loans.due_on":    true,
+		"select count loans where loans.due_on < loans.back_at":    true,
+		"select count loans where loans.back_at <= loans.due_on":   true,
+		"select count loans where loans.back_at < loans.due_on":    false,
+		"select count loans where loans.back_at >= loans.due_on":   false,
+		"select count loans where loans.renewed_on > loans.due_on": false,
+	} {
+		p := linker.Link("loans returned late", time.Now(), nil)
+		if faults := Standard().Only("day compared").Review(p, testnano.Tokens(p, line)); (len(faults) > 0) != doubted {
+			t.Errorf("%s: %+v", line, faults)
+		}
+	}
+}

@@ -207,6 +207,8 @@ var standard = Rules{
 		once, at(seeksBeyondRange, form.WhereError)},
 	{"spelt otherwise", 0.3, "other rows spell it differently, and the query leaves them out",
 		once, at(spellsOtherwise, form.WhereError)},
+	{"day compared", 0.3, "it has a time of day and is compared with a day: the hours of that day count as after it",
+		once, at(comparesDays, form.WhereError)},
 	{"compared as text", 0.3, "it is text and compared as text: 9 sorts after 10",
 		once, at(comparesAsText, form.WhereError)},
 	{"order left out", 0.3, "the question asks for another order, or for what is most",
