@@ -1,10 +1,8 @@
 #include "textflag.h"
+#include "amx_amd64.h"
 
-// Go's assembler does not know AMX, so these are its bytes. Tiles 4 and 5 are the high and the low halves of a group of
-// A at SI, tile 6 is what they are multiplied by, at BX; all have rows of AX = 64 bytes.
-#define LDTILECFG_R15 BYTE $0xc4; BYTE $0xc2; BYTE $0x78; BYTE $0x49; BYTE $0x07
-#define TILERELEASE BYTE $0xc4; BYTE $0xe2; BYTE $0x78; BYTE $0x49; BYTE $0xc0
-#define TILEZERO(t) BYTE $0xc4; BYTE $0xe2; BYTE $0x7b; BYTE $0x49; BYTE $(0xc0 + 8*t)
+// Tiles 4 and 5 are the high and the low halves of a group of A at SI, tile 6 is what they are multiplied by, at BX; all
+// have rows of AX = 64 bytes.
 #define LOAD_HIGH BYTE $0xc4; BYTE $0xe2; BYTE $0x7b; BYTE $0x4b; BYTE $0x24; BYTE $0x06
 #define LOAD_LOW BYTE $0xc4; BYTE $0xe2; BYTE $0x7b; BYTE $0x4b; BYTE $0xac; BYTE $0x06; LONG $0x400
 #define LOAD_B BYTE $0xc4; BYTE $0xe2; BYTE $0x7b; BYTE $0x4b; BYTE $0x34; BYTE $0x03
@@ -16,18 +14,8 @@
 // STORED has tile t go to DI.
 #define STORED(t) BYTE $0xc4; BYTE $0xe2; BYTE $0x7a; BYTE $0x4b; BYTE $(0x04 + 8*t); BYTE $0x07
 
-// Palette 1, for groups of 32: tiles 0 to 3 are 16 × 16 sums, 4 and 5 are 16 rows of 32 halves, 6 is 16 pairs of rows of
-// 16 columns.
-DATA groupsOf32<>+0(SB)/8, $1
-DATA groupsOf32<>+8(SB)/8, $0
-DATA groupsOf32<>+16(SB)/8, $0x0040004000400040
-DATA groupsOf32<>+24(SB)/8, $0x0040004000400040
-DATA groupsOf32<>+32(SB)/8, $0
-DATA groupsOf32<>+40(SB)/8, $0
-DATA groupsOf32<>+48(SB)/8, $0x1010101010101010
-DATA groupsOf32<>+56(SB)/8, $0
-GLOBL groupsOf32<>(SB), RODATA|NOPTR, $64
-
+// For groups of 32 all tiles are whole: 0 to 3 are 16 × 16 sums, 4 and 5 are 16 rows of 32 halves, 6 is 16 pairs of rows
+// of 16 columns. For groups of 16, tiles 4 and 5 have half the columns, tile 6 has half the rows.
 DATA groupsOf16<>+0(SB)/8, $1
 DATA groupsOf16<>+8(SB)/8, $0
 DATA groupsOf16<>+16(SB)/8, $0x0040004000400040
@@ -141,19 +129,19 @@ last: \
 // func amxRows(tiles, groups, steps int, a *uint16, lda int, scales, sums *float32, lds int, pairs *uint16, ldp int, panelScales, leasts *float32, zero float32, c *float32, ldc int, add bool, scratch *float32)
 // lda, lds, ldp and ldc are in bytes: between tiles of rows, halves of a panel, and rows of C.
 TEXT ·amxRows(SB), NOSPLIT, $16-136
-	LEAQ groupsOf32<>(SB), R15
+	LEAQ ·tileShapes(SB), AX
 	MOVQ $2048, DX
 	MOVQ $2048, R8
 	MOVQ $1024, R10
 	CMPQ steps+16(FP), $8
 	JEQ  configured
-	LEAQ groupsOf16<>(SB), R15
+	LEAQ groupsOf16<>(SB), AX
 	MOVQ $32, DX
 	MOVQ $2016, R8
 	MOVQ $512, R10
 
 configured:
-	LDTILECFG_R15
+	LDTILECFG_AX
 	MOVQ $64, AX
 	VBROADCASTSS zero+96(FP), Z27
 

@@ -19,7 +19,7 @@
 //     a few rows where the blocks lie (lanes_amd64.h, parts_amd64.h), many on AMX tiles (codes_tiles.go);
 //     transposed.go is for the backward pass
 //   - bfloat16 on AMX tiles: bf16.go and bf16_*.go, with operand.go and operand_amd64.go for operands that are rounded
-//     once, and amx_*.go to ask the system for the tiles
+//     once, amx_*.go to ask the system for the tiles, and amx_amd64.h for their instructions
 package gemm
 
 import (
