@@ -15,7 +15,7 @@ func anyModel() agent.Protocol {
 		Speech: Speech{
 			Prompt: []Part{
 				{Role: llm.System, Source: "ours", Text: plainTask},
-				{Role: llm.User, Source: "ours", Text: "{schema}\n\n"},
+				{Role: llm.User, Source: "ours", Text: "{brief_schema}\n\n"},
 				{Role: llm.User, Source: "ours", Text: "Notes:\n{external_knowledge}\n\n", Knowledge: true},
 				{Role: llm.User, Source: "ours", Text: "Question: {question}"},
 			},

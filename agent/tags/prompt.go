@@ -17,6 +17,7 @@ import (
 //
 //	{engine} {db_engine}            SQLite, MySQL, PostgreSQL
 //	{schema} {db_details}           the schema as DDL, with values of its columns where they were looked at
+//	{brief_schema}                  the same in fewer tokens
 //	{table_names}                   names of tables only
 //	{structures}                    Graph-Reward-SQL's form: the columns of each table as a Markdown table, then its keys
 //	{external_knowledge} {question} as asked
@@ -111,6 +112,7 @@ func fill(parts []Part, s *schema.Schema, q *agent.Question, turns int) []llm.Me
 	}
 	put(s.Dialect.Title, "{engine}", "{db_engine}")
 	put(func() string { return escapeTags(strings.TrimSpace(s.DDL())) }, "{schema}", "{db_details}")
+	put(func() string { return escapeTags(strings.TrimSpace(s.BriefDDL())) }, "{brief_schema}")
 	put(func() string { return escapeTags(tableNames(s)) }, "{table_names}")
 	put(func() string { return escapeTags(graphStructures(s)) }, "{structures}")
 	put(func() string { return strings.TrimSpace(q.Knowledge) }, "{external_knowledge}")

@@ -84,7 +84,7 @@ func (s Speech) Check(p *agent.Protocol, o *agent.Options, info llm.Info) error 
 func (s Speech) Shows(schema *schema.Schema, _ llm.Info) agent.Shown {
 	out := agent.Shown{Values: s.showsValues(), Knowledge: has(s.Prompt, "{external_knowledge}")}
 	var places []Part
-	for _, place := range []string{"{schema}", "{db_details}", "{table_names}", "{structures}"} {
+	for _, place := range []string{"{schema}", "{db_details}", "{brief_schema}", "{table_names}", "{structures}"} {
 		if has(s.Prompt, place) {
 			places = append(places, Part{Text: place + "\n"})
 		}
@@ -245,7 +245,9 @@ func (d *dialogue) endsWith(tag string) bool {
 }
 
 // showsValues reports whether the prompt has a place for the values of columns.
-func (s Speech) showsValues() bool { return has(s.Prompt, "{schema}") || has(s.Prompt, "{db_details}") }
+func (s Speech) showsValues() bool {
+	return has(s.Prompt, "{schema}") || has(s.Prompt, "{db_details}") || has(s.Prompt, "{brief_schema}")
+}
 
 // has reports whether a prompt has a place.
 func has(parts []Part, place string) bool {

@@ -17,7 +17,10 @@ import (
 //
 //	Enrollment INT, -- pupils; MIN 287 MAX 852
 //	County TEXT, -- Example 50 Marshall, 71 St. Joseph, 75 Starke
-func (s *Schema) DDL() string {
+func (s *Schema) DDL() string { return s.ddl((*Schema).definitions) }
+
+// ddl is the schema as statements, of which define lists the lines of a CREATE TABLE.
+func (s *Schema) ddl(define func(*Schema, Table) []definition) string {
 	var b strings.Builder
 	for _, t := range s.Tables {
 		if b.Len() > 0 {
@@ -33,7 +36,7 @@ func (s *Schema) DDL() string {
 			continue
 		}
 		b.WriteString(kind + name + " (" + comment(t.Comment, sample(t)) + "\n")
-		parts := s.definitions(t)
+		parts := define(s, t)
 		for i, p := range parts {
 			b.WriteString("  " + p.text)
 			if i < len(parts)-1 {

@@ -62,6 +62,42 @@ CREATE VIEW sales (day, "sum of sales");
 	}
 }
 
+func TestBriefDDL(t *testing.T) {
+	moments := &Profile{Rows: 9, Min: "2024-01-05 10:30:00", Max: "2024-02-05 23:59:59", Common: []string{"2024-01-05 10:30:00"}}
+	numbers := func() *Profile { return &Profile{Rows: 9, Min: "1", Max: "9", Common: []string{"1"}} }
+	s := &Schema{Dialect: dialects.SQLite, Tables: []Table{{
+		Name: "visit", PrimaryKey: []string{"id"}, Columns: []Column{
+			{Name: "id", Type: "INTEGER", Profile: numbers()},
+			{Name: "pet", Type: "INTEGER", NotNull: true, Profile: numbers()},
+			{Name: "a", Type: "INTEGER"}, {Name: "b", Type: "INTEGER"},
+			{Name: "code", Type: "TEXT", Profile: &Profile{Rows: 9, Min: "x", Max: "y", Common: []string{"x", "y"}}},
+			{Name: "began", Type: "DATETIME", Profile: moments}, {Name: "weight", Type: "REAL", Profile: numbers()},
+		},
+		ForeignKeys: []ForeignKey{
+			{Columns: []string{"pet"}, RefTable: "pet", RefColumns: []string{"id"}},
+			{Columns: []string{"code"}, RefTable: "code", RefColumns: []string{"code"}},
+			{Columns: []string{"a", "b"}, RefTable: "room", RefColumns: []string{"a", "b"}},
+		},
+	}}}
+	want := `CREATE TABLE visit (
+  id INTEGER PRIMARY KEY,
+  pet INTEGER NOT NULL REFERENCES pet (id),
+  a INTEGER,
+  b INTEGER,
+  code TEXT REFERENCES code (code), -- Example x, y
+  began DATETIME, -- MIN 2024-01-05 MAX 2024-02-05
+  weight REAL, -- MIN 1 MAX 9
+  FOREIGN KEY (a, b) REFERENCES room (a, b)
+);
+`
+	if got := s.BriefDDL(); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if s.Tables[0].Columns[0].Profile == nil || moments.Min != "2024-01-05 10:30:00" || len(s.Tables[0].ForeignKeys) != 3 {
+		t.Error("the schema was changed")
+	}
+}
+
 func TestTSV(t *testing.T) {
 	s := shopSchema(dialects.SQLite)
 	s.Tables[1].Columns[1].Comment = "as\tprinted\x1b"

@@ -1,0 +1,73 @@
+package schema
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/sqlagent/sqlagent/dialects"
+)
+
+// BriefDDL is DDL in fewer tokens, for a model that reads slowly. A foreign key of one column is next to its column.
+// Keys lose their ranges, which say how many rows there are at best, and the ranges of moments their times of day.
+func (s *Schema) BriefDDL() string { return s.brief().ddl(inline) }
+
+// inline lists the columns of t, each with what it refers to, then what constraints take several columns.
+func inline(s *Schema, t Table) []definition {
+	refers := map[string]ForeignKey{}
+	var others []ForeignKey
+	for _, fk := range t.ForeignKeys {
+		if _, taken := refers[fk.Columns[0]]; len(fk.Columns) == 1 && !taken {
+			refers[fk.Columns[0]] = fk
+		} else {
+			others = append(others, fk)
+		}
+	}
+	t.ForeignKeys = others
+	parts := s.definitions(t)
+	for i, c := range t.Columns {
+		if fk, ok := refers[c.Name]; ok {
+			parts[i].text += " REFERENCES " + dialects.QuoteTable(s.Dialect, fk.RefTable) + " (" + s.quoteAll(fk.RefColumns) + ")"
+		}
+	}
+	return parts
+}
+
+// brief is s with the values that tell most for their tokens.
+func (s *Schema) brief() *Schema {
+	brief := *s
+	brief.Tables = slices.Clone(s.Tables)
+	for i := range brief.Tables {
+		t := &brief.Tables[i]
+		t.Columns = slices.Clone(t.Columns)
+		for j := range t.Columns {
+			c := &t.Columns[j]
+			if c.Profile == nil {
+				continue
+			}
+			switch kind := ShortType(c.Type); {
+			case kind == "int" && t.isKey(c.Name):
+				c.Profile = nil
+			case kind == "time":
+				p := *c.Profile
+				p.Min, p.Max = day(p.Min), day(p.Max)
+				c.Profile = &p
+			}
+		}
+	}
+	return &brief
+}
+
+// isKey reports whether a column is of the table's primary key, or of a foreign key.
+func (t *Table) isKey(column string) bool {
+	return slices.Contains(t.PrimaryKey, column) ||
+		slices.ContainsFunc(t.ForeignKeys, func(fk ForeignKey) bool { return slices.Contains(fk.Columns, column) })
+}
+
+// day is a moment without its time of day.
+func day(moment string) string {
+	if date, _, ok := strings.Cut(moment, " "); ok && len(date) == len(time.DateOnly) {
+		return date
+	}
+	return moment
+}
