@@ -110,14 +110,14 @@ func BenchmarkAdaptedRollout(b *testing.B) {
 				b.Fatal(err)
 			}
 			defer d.Close()
-			if _, err := d.Extend([]Span{{0, randomTokens(a.config, prompt, 1)}}, nil); err != nil {
+			if _, err := d.Extend([]Span{{Slot: 0, Tokens: randomTokens(a.config, prompt, 1)}}, nil); err != nil {
 				b.Fatal(err)
 			}
 			var spans []Span
 			var draws []Draw
 			for slot := range sessions {
 				d.CopyPrefix(slot, 0, prompt)
-				spans = append(spans, Span{slot, []int32{int32(slot)}})
+				spans = append(spans, Span{Slot: slot, Tokens: []int32{int32(slot)}})
 				draws = append(draws, Draw{Span: slot, Sampling: sampling.Options{Temperature: 1}})
 			}
 			cpu, tokens, step := cpuTime(), 0, 0

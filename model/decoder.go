@@ -26,6 +26,7 @@ type decoder[E gemm.Element] struct {
 	rounded bool // DecoderOptions.Rounded
 
 	// Scratch of one Extend over T tokens.
+	stretches []stretch          // of them
 	positions []int32            // [T]
 	x         []float32          // [T, D] residual stream
 	normed    []float32          // [T, D]
@@ -177,6 +178,7 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	}
 	c, w, width := d.config, &d.weights, d.config.Embedding
 
+	d.stretches = stretchesOf(d.stretches[:0], spans)
 	d.reserve((n + scratchRows - 1) / scratchRows * scratchRows)
 	x := gemm.Resize(&d.x, n*width)
 	d.positions = d.positions[:0]
@@ -193,25 +195,27 @@ func (d *decoder[E]) advance(spans []Span, n int) {
 	for l := range w.blocks {
 		w, p := &w.blocks[l], &w.matrices[l]
 		rowwise.Norm(gemm.Resize(&d.normed, n*width), gemm.Resize(&d.rstd, n), x, w.attnNorm, c.NormEps)
-		d.linear(gemm.Resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, n, 0)
+		rows := d.stretches
+		d.linear(gemm.Resize(&d.qkv, n*c.qkvWidth()), d.normed, p.qkv, rows, 0)
 		placeQKV(d.qkv, w, d.positions, d.rope, c, nil)
 		d.convert(n)
 		d.attend(l, spans)
 		attn := d.attn
 		if l == c.Layers-1 { // of other tokens, keys and values are all that is read later
 			n = len(d.drawn)
+			rows = []stretch{{rows: n}}
 			x = gatherRows(gemm.Resize(&d.last, n*width), x, d.drawn, width)
 			attn = gatherRows(gemm.Resize(&d.act, n*c.QueryWidth()), attn, d.drawn, c.QueryWidth())
 		}
 		if n == 0 {
 			break
 		}
-		d.linear(x, attn, p.attnOut, n, 1)
+		d.linear(x, attn, p.attnOut, rows, 1)
 
 		rowwise.Norm(gemm.Resize(&d.normed, n*width), gemm.Resize(&d.rstd, n), x, w.ffnNorm, c.NormEps)
-		d.linear(gemm.Resize(&d.gateUp, n*2*c.FeedForward), d.normed, p.gateUp, n, 0)
+		d.linear(gemm.Resize(&d.gateUp, n*2*c.FeedForward), d.normed, p.gateUp, rows, 0)
 		rowwise.SwiGLU(gemm.Resize(&d.act, n*c.FeedForward), d.gateUp, c.FeedForward)
-		d.linear(x, d.act, p.down, n, 1)
+		d.linear(x, d.act, p.down, rows, 1)
 	}
 	d.Keep(spans, nil)
 }
@@ -241,15 +245,56 @@ func (d *decoder[E]) head() []float32 {
 	c, n, width := d.config, len(d.drawn), d.config.Embedding
 	x := gemm.Resize(&d.normed, n*width)
 	rowwise.Norm(x, gemm.Resize(&d.rstd, n), d.last, d.weights.norm, c.NormEps)
-	d.linear(gemm.Resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, n, 0)
+	d.linear(gemm.Resize(&d.logits, n*c.VocabSize), x, servedMatrix{Matrix: d.weights.output}, []stretch{{rows: n}}, 0)
 	return d.logits
 }
 
-// linear computes y [n, out] = beta·y + x [n, in] · wᵀ.
-func (d *decoder[E]) linear(y, x []float32, w servedMatrix, n int, beta float32) {
-	switch codes := d.rounded && w.HasCodes(); {
-	case codes:
-		gemm.MulCodes(parallel.Workers(), n, x, w.Rows(), w.Matrix, beta, y, w.Columns())
+// stretch is rows of a batch that are multiplied alike.
+type stretch struct {
+	rows   int
+	prompt bool
+}
+
+// stretchesOf appends the stretches of the tokens of spans.
+func stretchesOf(all []stretch, spans []Span) []stretch {
+	add := func(rows int, prompt bool) {
+		if last := len(all) - 1; last >= 0 && all[last].prompt == prompt {
+			all[last].rows += rows
+		} else if rows > 0 {
+			all = append(all, stretch{rows, prompt})
+		}
+	}
+	for _, s := range spans {
+		add(s.Prompt, true)
+		add(len(s.Tokens)-s.Prompt, false)
+	}
+	return all
+}
+
+// linear computes y [n, out] = beta·y + x [n, in] · wᵀ for the n rows of some stretches.
+func (d *decoder[E]) linear(y, x []float32, w servedMatrix, rows []stretch, beta float32) {
+	n := 0
+	for _, s := range rows {
+		n += s.rows
+	}
+	switch codes, tiles := d.rounded && w.HasCodes(), d.rounded && w.HasTiles(); {
+	case codes || tiles:
+		in, out := w.Rows(), w.Columns()
+		if !tiles {
+			rows = []stretch{{rows: n}}
+		}
+		at := 0
+		for _, s := range rows {
+			multiply, by := gemm.MulMatrix, w.Matrix
+			switch {
+			case s.prompt && tiles:
+				by = w.Rounded()
+			case codes:
+				multiply = gemm.MulCodes
+			}
+			multiply(parallel.Workers(), s.rows, x[at*in:], in, by, beta, y[at*out:], out)
+			at += s.rows
+		}
 		if w.adapter != nil {
 			w.adapter.add(y, x, n)
 		}

@@ -33,7 +33,13 @@ func newTestDecoder(t *testing.T, m *Model, slots int, exact bool) Decoder {
 // extend appends tokens to one slot and returns the logits after the last.
 func extend(t *testing.T, d Decoder, slot int, tokens []int32) []float32 {
 	t.Helper()
-	logits, err := d.Logits(Span{slot, tokens})
+	return extendPrompt(t, d, slot, tokens, 0)
+}
+
+// extendPrompt is extend by tokens of which the first so many are of a prompt.
+func extendPrompt(t *testing.T, d Decoder, slot int, tokens []int32, prompt int) []float32 {
+	t.Helper()
+	logits, err := d.Logits(Span{Slot: slot, Tokens: tokens, Prompt: prompt})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,9 +118,9 @@ func testBatchInvariance(t *testing.T, exact bool, precision Precision) {
 	}
 	for start := 0; start < len(tokens); start += 37 {
 		spans := []Span{
-			{3, randomTokens(c, 1+start%7, uint64(start))},
-			{1, tokens[start:min(start+37, len(tokens))]},
-			{2, randomTokens(c, 5, uint64(start))},
+			{Slot: 3, Tokens: randomTokens(c, 1+start%7, uint64(start))},
+			{Slot: 1, Tokens: tokens[start:min(start+37, len(tokens))]},
+			{Slot: 2, Tokens: randomTokens(c, 5, uint64(start))},
 		}
 		draws := []Draw{{Span: 2}, {Span: 1, Sampling: sampling.Options{Temperature: 0.5}, U: 0.3}, {Span: 0}}
 		drawn, err := d.Extend(spans, draws)
@@ -145,11 +151,12 @@ func TestDecoderRefusesBadSpans(t *testing.T) {
 	}
 	extend(t, d, 0, make([]int32, 8))
 	for name, spans := range map[string][]Span{
-		"no such slot":    {{2, []int32{1}}},
-		"no tokens":       {{0, nil}},
-		"too long":        {{0, make([]int32, m.config.Context-7)}},
-		"unknown token":   {{0, []int32{int32(m.config.VocabSize)}}},
-		"same slot twice": {{1, []int32{1}}, {1, []int32{2}}},
+		"no such slot":    {{Slot: 2, Tokens: []int32{1}}},
+		"too much prompt": {{Slot: 0, Tokens: []int32{1}, Prompt: 2}},
+		"no tokens":       {{Slot: 0, Tokens: nil}},
+		"too long":        {{Slot: 0, Tokens: make([]int32, m.config.Context-7)}},
+		"unknown token":   {{Slot: 0, Tokens: []int32{int32(m.config.VocabSize)}}},
+		"same slot twice": {{Slot: 1, Tokens: []int32{1}}, {Slot: 1, Tokens: []int32{2}}},
 	} {
 		var e *SpanError
 		if _, err := d.Extend(spans, nil); !errors.As(err, &e) {
@@ -193,7 +200,7 @@ func TestPages(t *testing.T) {
 		t.Error("a slot that goes on after a shared page: other bits than alone")
 	}
 	used(3)
-	drawn, err := d.Extend([]Span{{0, tokens[at+5 : at+6]}, {2, tokens[at : at+1]}}, nil) // two that share the page still
+	drawn, err := d.Extend([]Span{{Slot: 0, Tokens: tokens[at+5 : at+6]}, {Slot: 2, Tokens: tokens[at : at+1]}}, nil) // two that share the page still
 	if err != nil || len(drawn) != 0 {
 		t.Fatal(drawn, err)
 	}
@@ -207,7 +214,7 @@ func TestPages(t *testing.T) {
 		t.Error("the other one: other bits than alone")
 	}
 	var room *RoomError
-	if _, err := d.Extend([]Span{{0, tokens[at+6:]}}, nil); !errors.As(err, &room) || room.Need != PageTokens || room.Free != 0 {
+	if _, err := d.Extend([]Span{{Slot: 0, Tokens: tokens[at+6:]}}, nil); !errors.As(err, &room) || room.Need != PageTokens || room.Free != 0 {
 		t.Errorf("a fifth page of four: %v, want a *RoomError", err)
 	}
 	d.Truncate(1, 0)
@@ -230,7 +237,7 @@ func TestPages(t *testing.T) {
 func TestDraws(t *testing.T) {
 	m := lively(tiny(), 1)
 	d := newTestDecoder(t, m, 3, true)
-	spans := []Span{{0, []int32{1, 2}}, {1, []int32{3}}, {2, []int32{4, 5, 6}}}
+	spans := []Span{{Slot: 0, Tokens: []int32{1, 2}}, {Slot: 1, Tokens: []int32{3}}, {Slot: 2, Tokens: []int32{4, 5, 6}}}
 	logits := make([][]float32, len(spans))
 	for i, s := range spans {
 		logits[i] = extend(t, d, s.Slot, s.Tokens)
@@ -317,7 +324,7 @@ func rolledOut(t *testing.T, m *Model, s sampling.Options) (p Packed, behaviour 
 		next := prompt[10]
 		for i := range 20 {
 			allowed := sets[(slot+i)%len(sets)]
-			drawn, err := d.Extend([]Span{{slot, []int32{next}}}, []Draw{{Sampling: s, U: sampling.Uniform(uint64(slot), i), Allowed: allowed, Keep: true}})
+			drawn, err := d.Extend([]Span{{Slot: slot, Tokens: []int32{next}}}, []Draw{{Sampling: s, U: sampling.Uniform(uint64(slot), i), Allowed: allowed, Keep: true}})
 			if err != nil || drawn[0].Err != nil || !allowed.Has(drawn[0].ID) || !drawn[0].Kept.Has(drawn[0].ID) {
 				t.Fatal(drawn, err)
 			}
@@ -364,11 +371,11 @@ func BenchmarkDecodeOne(b *testing.B) {
 	for b.Loop() {
 		if d.Len(0) < len(prompt) || d.Len(0) == 1024 {
 			d.Truncate(0, 0)
-			if _, err := d.Extend([]Span{{0, prompt}}, []Draw{{}}); err != nil {
+			if _, err := d.Extend([]Span{{Slot: 0, Tokens: prompt}}, []Draw{{}}); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if _, err := d.Extend([]Span{{0, prompt[:1]}}, []Draw{{}}); err != nil {
+		if _, err := d.Extend([]Span{{Slot: 0, Tokens: prompt[:1]}}, []Draw{{}}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -386,7 +393,7 @@ func BenchmarkPrefill(b *testing.B) {
 	prompt := randomTokens(m.config, 1000, 1)
 	for b.Loop() {
 		d.Truncate(0, 0)
-		if _, err := d.Extend([]Span{{0, prompt}}, []Draw{{}}); err != nil {
+		if _, err := d.Extend([]Span{{Slot: 0, Tokens: prompt}}, []Draw{{}}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -407,10 +414,10 @@ func BenchmarkAttend(b *testing.B) {
 	}
 	spans := make([]Span, 16)
 	for i := range spans {
-		if _, err := d.Extend([]Span{{i, randomTokens(c, 1000, uint64(i))}}, nil); err != nil {
+		if _, err := d.Extend([]Span{{Slot: i, Tokens: randomTokens(c, 1000, uint64(i))}}, nil); err != nil {
 			b.Fatal(err)
 		}
-		spans[i] = Span{i, []int32{1}}
+		spans[i] = Span{Slot: i, Tokens: []int32{1}}
 	}
 	for b.Loop() {
 		if d.Len(0) == 1200 {

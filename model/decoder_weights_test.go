@@ -103,11 +103,12 @@ func TestOpenDecoderRefusesWhatIsNotFinite(t *testing.T) {
 	}
 }
 
-// By codes, a token's logits are near those in float32, and do not depend on what else is computed with it.
+// By codes, and by tiles where a prompt is, a token's logits are near those in float32, and do not depend on what else
+// is computed with it.
 func TestRoundedDecoderIsBatchInvariant(t *testing.T) {
 	c := wide(tiny())
 	m := lively(c, 1)
-	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q5_0, gguf.Q4_K, gguf.Q6_K} {
+	for _, as := range []gguf.Type{gguf.Q8_0, gguf.Q4_0, gguf.Q4_1, gguf.Q5_0, gguf.Q4_K, gguf.Q6_K} {
 		tensors, err := m.Tensors(as)
 		if err != nil {
 			t.Fatal(err)
@@ -121,18 +122,24 @@ func TestRoundedDecoderIsBatchInvariant(t *testing.T) {
 			return d
 		}
 		tokens := randomTokens(c, 40, 1)
-		one, all, exact := open(true), open(true), open(false)
-		extend(t, one, 1, randomTokens(c, 3, 2))
-		for _, id := range tokens[:39] {
-			extend(t, one, 0, []int32{id})
-		}
-		got, want := extend(t, one, 0, tokens[39:]), extend(t, exact, 0, tokens)
-		if !slices.Equal(extend(t, all, 0, tokens), got) {
-			t.Errorf("%s: all at once: other bits than one by one", as)
-		}
-		for i := range got {
-			if math.Abs(float64(got[i]-want[i])) > 2e-3*float64(max(1, slices.Max(want))) {
-				t.Fatalf("%s: logit %d is %v, in float32 %v", as, i, got[i], want[i])
+		for _, prompt := range []int{0, 24, 40} { // tiles have 16 rows
+			one, all, exact := open(true), open(true), open(false)
+			extend(t, one, 1, randomTokens(c, 3, 2))
+			for i := range tokens[:39] {
+				extendPrompt(t, one, 0, tokens[i:i+1], min(1, max(0, prompt-i)))
+			}
+			got, want := extendPrompt(t, one, 0, tokens[39:], max(0, prompt-39)), extend(t, exact, 0, tokens)
+			if !slices.Equal(extendPrompt(t, all, 0, tokens, prompt), got) {
+				t.Errorf("%s: all at once, %d of a prompt: other bits than one by one", as, prompt)
+			}
+			near := 2e-3
+			if prompt > 0 {
+				near = 2e-2 // bfloat16's step is 2⁻⁸ of a number
+			}
+			for i := range got {
+				if math.Abs(float64(got[i]-want[i])) > near*float64(max(1, slices.Max(want))) {
+					t.Fatalf("%s: %d of a prompt: logit %d is %v, in float32 %v", as, prompt, i, got[i], want[i])
+				}
 			}
 		}
 	}

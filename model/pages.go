@@ -224,6 +224,9 @@ func (c Config) checkSpans(spans []Span, slots int, held func(slot int) int) err
 		if len(s.Tokens) == 0 {
 			return fail("no tokens to append")
 		}
+		if s.Prompt < 0 || s.Prompt > len(s.Tokens) {
+			return fail("%d of %d tokens are of a prompt", s.Prompt, len(s.Tokens))
+		}
 		if n := held(s.Slot); n+len(s.Tokens) > c.Context {
 			return fail("%d tokens after %d exceed the context of %d", len(s.Tokens), n, c.Context)
 		}

@@ -12,6 +12,9 @@ import (
 type Span struct {
 	Slot   int
 	Tokens []int32
+	// Prompt is how many of Tokens, the first, are of a prompt: DecoderOptions.Rounded may compute them otherwise than
+	// those that follow. So a slot's tokens have the same bits where the same ones are said to be of a prompt.
+	Prompt int
 }
 
 // Draw asks for the token after a span. A span that no draw names, such as a part of a prompt, yields none; one that
@@ -44,7 +47,8 @@ func (d Draw) KeptOf(vocabulary int, left iter.Seq[int32]) sampling.Kept {
 }
 
 // Decoder generates: a fixed number of slots, each a growing sequence with its keys and values. Logits stay where
-// they are computed. Results for one slot are bit-identical whatever else is in the batch.
+// they are computed. Results for one slot are bit-identical whatever else is in the batch, and however its tokens are
+// split into spans.
 type Decoder interface {
 	Config() Config
 	// Extend appends each span's tokens to its slot, then draws. Prefill and decode are the same call. The i-th Drawn
@@ -75,8 +79,9 @@ type DecoderOptions struct {
 	// Exact keeps keys and values as training computes them, in F32. They are F16 else: half of the memory, most of
 	// whose traffic is what many sessions wait for.
 	Exact bool
-	// Rounded multiplies the blocks of a file by activations of 16 bits, where the processor is faster then (AVX2).
-	// Exact overrides it, and a Policy's decoder ignores it.
+	// Rounded multiplies the blocks of a file by activations of 16 bits, where the processor is faster then (AVX2), and
+	// those of prompts in bfloat16, where it has tiles for that (AMX). Exact overrides it, and a Policy's decoder
+	// ignores it.
 	Rounded bool
 }
 

@@ -38,10 +38,11 @@ func (s *scheduler) restore(r *request, entry prefix.Entry) {
 		return
 	}
 	s.drop(r.slot)
+	shared := min(entry.Shared, r.prompt) // an entry is of a prompt
 	for {
-		err := s.memory.keeper.SetState(r.slot, entry.Shared, state)
+		err := s.memory.keeper.SetState(r.slot, shared, state)
 		if err == nil {
-			s.held[r.slot] = slices.Clone(r.tokens[:entry.Shared])
+			s.held[r.slot], s.prompts[r.slot] = slices.Clone(r.tokens[:shared]), r.prompt
 			return
 		}
 		if !errors.As(err, new(*model.RoomError)) || !s.makeRoom() {

@@ -33,6 +33,7 @@ type scheduler struct {
 	memory   *memory        // between processes; nil: none
 	governor *idle.Governor // of threads; nil: they are not bounded
 	held     [][]int32      // per slot: the tokens whose keys and values it holds
+	prompts  []int          // per slot: how many of them, the first, were computed as a prompt's
 	reading  map[int]bool   // slots that the last round gave a token, and that have not come back
 	lasted   time.Duration  // the last round
 }
@@ -43,6 +44,7 @@ type request struct {
 	slot   int
 	tokens []int32
 	stable int        // of tokens: what later prompts begin with too
+	prompt int        // of tokens: those before the first that was drawn
 	draw   model.Draw // its Span is the scheduler's business
 
 	recalled bool // the disk was asked for tokens
@@ -61,6 +63,7 @@ func newScheduler(dec model.Decoder, o Options) *scheduler {
 		closing:  make(chan struct{}),
 		done:     make(chan struct{}),
 		held:     make([][]int32, dec.Slots()),
+		prompts:  make([]int, dec.Slots()),
 		reading:  make(map[int]bool),
 		single:   o.once,
 		governor: o.governor,
@@ -92,9 +95,9 @@ func (s *scheduler) close() (err error) {
 	return err
 }
 
-// next draws the token after tokens.
-func (s *scheduler) next(ctx context.Context, slot int, tokens []int32, stable int, draw model.Draw) (model.Drawn, error) {
-	r := &request{ctx: ctx, slot: slot, tokens: tokens, stable: stable, draw: draw, done: make(chan struct{})}
+// next draws the token after a request's.
+func (s *scheduler) next(ctx context.Context, r *request) (model.Drawn, error) {
+	r.ctx, r.done = ctx, make(chan struct{})
 	select {
 	case s.requests <- r:
 	case <-ctx.Done():
@@ -217,7 +220,9 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 		} else {
 			begun = append(begun, r)
 		}
-		spans = append(spans, model.Span{Slot: r.slot, Tokens: r.tokens[kept:][:missing]})
+		spans = append(spans, model.Span{
+			Slot: r.slot, Tokens: r.tokens[kept:][:missing], Prompt: min(max(0, r.prompt-kept), missing),
+		})
 		batch = append(batch, r)
 	}
 	if len(batch) == 0 {
@@ -251,7 +256,19 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 }
 
 // asksAs reports whether another request asks for the token after the same tokens.
-func (r *request) asksAs(other *request) bool { return slices.Equal(r.tokens, other.tokens) }
+func (r *request) asksAs(other *request) bool {
+	return r.prompt == other.prompt && slices.Equal(r.tokens, other.tokens)
+}
+
+// shares is how many of a request's tokens, but for the last, others begin with, of which the first so many are
+// computed as a prompt's. Where these are not the request's, those that both compute alike.
+func (r *request) shares(others []int32, prompt int) int {
+	n := prefix.Common(others, r.tokens[:len(r.tokens)-1])
+	if prompt != r.prompt {
+		n = min(n, prompt, r.prompt)
+	}
+	return n
+}
 
 // extend is the decoder's. What sessions that are over have left makes room. Errors are *model.RoomError and
 // *llm.DeviceError.
@@ -307,12 +324,12 @@ func (s *scheduler) drop(slot int) {
 // same schema, the same prompt). The last token must be computed: its logits are the answer.
 func (s *scheduler) longest(r *request) (slot, kept int) {
 	most := len(r.tokens) - 1
-	slot, kept = r.slot, prefix.Common(s.held[r.slot], r.tokens[:most])
+	slot, kept = r.slot, r.shares(s.held[r.slot], s.prompts[r.slot])
 	for other, held := range s.held {
 		if kept == most {
 			break
 		}
-		if n := prefix.Common(held, r.tokens[:most]); n > kept {
+		if n := r.shares(held, s.prompts[other]); n > kept {
 			slot, kept = other, n
 		}
 	}
@@ -323,7 +340,7 @@ func (s *scheduler) longest(r *request) (slot, kept int) {
 // far: one of several samples of a prompt computes it, and the others wait and copy.
 func comesWith(prompts []*request, r *request, kept int) bool {
 	for _, p := range prompts {
-		if prefix.Common(p.tokens, r.tokens[:len(r.tokens)-1]) > kept {
+		if r.shares(p.tokens, p.prompt) > kept {
 			return true
 		}
 	}
@@ -338,4 +355,5 @@ func (s *scheduler) keep(r *request, from, kept int) {
 		s.dec.CopyPrefix(r.slot, from, kept)
 	}
 	s.held[r.slot] = append(s.held[r.slot][:0], r.tokens[:kept]...)
+	s.prompts[r.slot] = r.prompt
 }

@@ -20,6 +20,7 @@ import (
 type watched struct {
 	model.Decoder
 	batches [][]int
+	prompts int // tokens that were said to be of a prompt
 	before  func()
 }
 
@@ -35,6 +36,9 @@ func (w *watched) Extend(spans []model.Span, draws []model.Draw) ([]model.Drawn,
 	drawn, err := w.Decoder.Extend(spans, draws)
 	if err == nil {
 		w.batches = append(w.batches, sizes)
+		for _, s := range spans {
+			w.prompts += s.Prompt
+		}
 	}
 	return drawn, err
 }
@@ -100,11 +104,15 @@ func TestPrefixIsComputedOnce(t *testing.T) {
 	if n, want := w.evaluated(), given(first)+turn.Tokens-1; n != want {
 		t.Fatalf("the first turn computed %d tokens, want %d", n, want)
 	}
+	prompt := given(first)
 	before := len(first.(llm.Traced).Tokens())
 	turn = ask(t, first, "again", o)
 	// The last token of the first turn was generated, but nothing computed from it yet.
 	if n, want := w.evaluated(), len(first.(llm.Traced).Tokens())-before; n != want {
 		t.Errorf("the second turn computed %d tokens, want %d", n, want)
+	}
+	if w.prompts != prompt { // what comes after a drawn token is of none
+		t.Errorf("of two turns %d tokens were computed as a prompt's, want %d", w.prompts, prompt)
 	}
 	second := begin(t, e)
 	turn = ask(t, second, text, o)
@@ -133,6 +141,25 @@ func TestPrefixIsComputedOnce(t *testing.T) {
 	}
 	if n, want := w.evaluated(), given(samples[0]); n != want {
 		t.Errorf("four samples of a prompt computed %d tokens, want %d", n, want)
+	}
+}
+
+// A request takes over what others compute as it does itself: of another prompt no more than both have.
+func TestShares(t *testing.T) {
+	r := &request{tokens: []int32{1, 2, 3, 4, 5, 6}, prompt: 4}
+	for _, c := range []struct {
+		others       []int32
+		prompt, want int
+	}{
+		{[]int32{1, 2, 3, 4, 5, 6}, 4, 5}, // the last is computed
+		{[]int32{1, 2, 3, 4, 5, 6, 7}, 7, 4},
+		{[]int32{1, 2, 3, 4, 5, 6}, 2, 2},
+		{[]int32{1, 2, 9}, 3, 2},
+		{nil, 0, 0},
+	} {
+		if got := r.shares(c.others, c.prompt); got != c.want {
+			t.Errorf("%v with a prompt of %d: %d, want %d", c.others, c.prompt, got, c.want)
+		}
 	}
 }
 

@@ -54,7 +54,8 @@ func (s *session) Generate(ctx context.Context, o llm.Sampling, stop ...string) 
 				return llm.Token{}, unconstrained(err)
 			}
 		}
-		drawn, err := s.engine.sched.next(ctx, s.slot, ids, s.Stable(), draw)
+		prompt := s.Prompt()
+		drawn, err := s.engine.sched.next(ctx, &request{slot: s.slot, tokens: ids, stable: min(s.Stable(), prompt), prompt: prompt, draw: draw})
 		var damage *sampling.LogitsError
 		if errors.As(err, &damage) {
 			err = &llm.LoadError{Path: s.engine.path, Err: err, Hint: damaged, Once: true}

@@ -1,7 +1,9 @@
 #include "textflag.h"
-#include "amx_amd64.h"
 
 // Go's assembler does not know AMX nor AVX512_BF16, so these are their bytes.
+#define LDTILECFG_AX BYTE $0xc4; BYTE $0xe2; BYTE $0x78; BYTE $0x49; BYTE $0x00
+#define TILERELEASE BYTE $0xc4; BYTE $0xe2; BYTE $0x78; BYTE $0x49; BYTE $0xc0
+#define TILEZERO(t) BYTE $0xc4; BYTE $0xe2; BYTE $0x7b; BYTE $0x49; BYTE $(0xc0 + 8*t)
 
 // Tiles 0–3 are C[32, 32] at DI, and 16 rows of stride R8 below it at R13.
 #define LOAD_C0 BYTE $0xc4; BYTE $0xa2; BYTE $0x7b; BYTE $0x4b; BYTE $0x04; BYTE $0x07
@@ -30,16 +32,16 @@
 #define DOT_LOW(acc, a, b) BYTE $0x62; BYTE $0xb2; BYTE $(0x6e - 8*a); BYTE $0x40; BYTE $0x52; BYTE $(0xc0 + 8*acc + b)
 #define DOT_HIGH(acc, a, b) BYTE $0x62; BYTE $0x32; BYTE $(0x6e - 8*a); BYTE $0x40; BYTE $0x52; BYTE $(0xc0 + 8*acc + b)
 
-// Palette 1: eight tiles of 16 rows of 64 bytes; codes_amx_amd64.s has them too.
-DATA ·tileShapes+0(SB)/8, $1
-DATA ·tileShapes+8(SB)/8, $0
-DATA ·tileShapes+16(SB)/8, $0x0040004000400040
-DATA ·tileShapes+24(SB)/8, $0x0040004000400040
-DATA ·tileShapes+32(SB)/8, $0
-DATA ·tileShapes+40(SB)/8, $0
-DATA ·tileShapes+48(SB)/8, $0x1010101010101010
-DATA ·tileShapes+56(SB)/8, $0
-GLOBL ·tileShapes(SB), RODATA|NOPTR, $64
+// Palette 1: eight tiles of 16 rows of 64 bytes.
+DATA tileShapes<>+0(SB)/8, $1
+DATA tileShapes<>+8(SB)/8, $0
+DATA tileShapes<>+16(SB)/8, $0x0040004000400040
+DATA tileShapes<>+24(SB)/8, $0x0040004000400040
+DATA tileShapes<>+32(SB)/8, $0
+DATA tileShapes<>+40(SB)/8, $0
+DATA tileShapes<>+48(SB)/8, $0x1010101010101010
+DATA tileShapes<>+56(SB)/8, $0
+GLOBL tileShapes<>(SB), RODATA|NOPTR, $64
 
 // Where the 16 pairs of a row go in a tile, in bytes: to one column, a row each.
 DATA tileRows<>+0(SB)/4, $0
@@ -79,7 +81,7 @@ GLOBL turns<>(SB), RODATA|NOPTR, $64
 
 // func amxPanel(blocks, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16)
 TEXT ·amxPanel(SB), NOSPLIT, $0-72
-	LEAQ    ·tileShapes(SB), AX
+	LEAQ    tileShapes<>(SB), AX
 	LDTILECFG_AX
 	MOVQ    blocks+0(FP), CX
 	MOVQ    a+16(FP), SI

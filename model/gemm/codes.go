@@ -33,15 +33,13 @@ type byCodes struct {
 	round     func(first, second []int8, scales, sums, x []float32)
 	transpose func(kc int, src []float32, ld int, dst []float32) // as kernel.transpose, of Panel columns
 	coders    map[gguf.Type]coder
-	tiles     *codeTiles // nil where there are none
 }
 
 // coder reads whole blocks as codes, with the scale and the least of each group, Panel floats apart.
 type coder struct {
-	group    int // elements: 16 or 32
-	read     func(codes []byte, b []byte, scales, leasts []float32)
-	few      fewKernel // nil where there is none
-	*centred           // nil where there are no products by tiles
+	group int // elements: 16 or 32
+	read  func(codes []byte, b []byte, scales, leasts []float32)
+	few   fewKernel // nil where there is none
 }
 
 // fewKernel computes C[m, Panel] (+)= A · B with the bits of codeKernel, for fewer than codeRows rows of ws.a, from the
@@ -55,9 +53,7 @@ type codePanel struct {
 	codes  [blockK * Panel / 4]float32    // [kc/4, Panel] of four codes each
 	scales [blockK / 16 * Panel]float32   // [groups, Panel]
 	leasts [blockK / 16 * Panel]float32
-	sums   [blockK / 16 * Panel]int32        // of a fewKernel
-	pairs  [2][blockK * Panel / 2]uint16     // of codeTiles: of 16 columns each [kc/2, 16] of two codes each
-	parts  [2 * codeTile * Panel / 2]float32 // of codeTiles
+	sums   [blockK / 16 * Panel]int32 // of a fewKernel
 }
 
 // activations are A [m, k] rounded.
@@ -68,7 +64,6 @@ type activations struct {
 	scales        []float32 // [m, k/16]: twice that of each groupA
 	sums          []float32 // [m, k/16] of codes
 	scales2, sum2 []float32 // [m, k/32]
-	tiled         tiledActivations
 }
 
 type codeWorkspace struct {
@@ -111,49 +106,26 @@ func (mx *Matrix) mulCodes(m, j0, j1 int, a view, beta float32, c view) {
 	mx.kernel.start(m, j1-j0, mx.k, beta, c.from(0, j0))
 	ws := codeWorkspaces.Get().(*codeWorkspace)
 	defer codeWorkspaces.Put(ws)
-	by := mx.kernel.byCodes
-	ws.a.round(by.round, m, mx.k, a)
-	if m < codeRows {
-		for j := j0; j < j1; j += Panel {
-			if s, row := mx.column(j); s.codes.few != nil && row+Panel <= s.rows {
-				s.codes.few(ws, s, row, m, beta != 0, c.from(0, j))
-			} else {
-				mx.byPanels(ws, m, j, min(j+Panel, j1), beta != 0, c)
-			}
+	ws.a.round(mx.kernel.byCodes.round, m, mx.k, a)
+	for j := j0; j < j1; j += Panel {
+		s, row := mx.column(j)
+		if m < codeRows && s.codes.few != nil && row+Panel <= s.rows {
+			s.codes.few(ws, s, row, m, beta != 0, c.from(0, j))
+			continue
 		}
-		return
-	}
-	together := Panel
-	if by.tiles != nil {
-		together = codesTogether
-	}
-	for j := j0; j < j1; j += together {
-		mx.byPanels(ws, m, j, min(j+together, j1), beta != 0, c)
-	}
-}
-
-// byPanels computes columns j0 to j1 of C[m, n] (+)= A·B: of each block of k all of them.
-func (mx *Matrix) byPanels(ws *codeWorkspace, m, j0, j1 int, add bool, c view) {
-	by := mx.kernel.byCodes
-	for p := 0; p < mx.k; p += blockK {
-		kc := min(blockK, mx.k-p)
-		for j := j0; j < j1; j += Panel {
-			s, row := mx.column(j)
-			s.readCodes(&ws.panel, by.transpose, row, p, kc)
-			add, to, tiled := add || p > 0, c.from(0, j), 0
-			if by.tiles != nil && s.codes.centred != nil && j1-j >= Panel {
-				tiled = ws.byTiles(by.tiles, m, p, kc, &s.codes, add, to)
-			}
-			ws.byPanel(by.dots, tiled, m, min(Panel, j1-j), p, kc, s.codes.group, add, to)
+		for p := 0; p < mx.k; p += blockK {
+			kc := min(blockK, mx.k-p)
+			s.readCodes(&ws.panel, mx.kernel.byCodes.transpose, row, p, kc)
+			ws.byPanel(mx.kernel.byCodes.dots, m, min(Panel, j1-j), p, kc, s.codes.group, p > 0 || beta != 0, c.from(0, j))
 		}
 	}
 }
 
-// byPanel computes rows from i on of C[m, nc] (+)= A[m, p:p+kc] · panel.
-func (ws *codeWorkspace) byPanel(kernel codeKernel, i, m, nc, p, kc, group int, add bool, c view) {
+// byPanel computes C[m, nc] (+)= A[m, p:p+kc] · panel.
+func (ws *codeWorkspace) byPanel(kernel codeKernel, m, nc, p, kc, group int, add bool, c view) {
 	scales, sums := ws.a.groups(group)
 	groups := ws.a.k / group // of a row
-	for i < m {
+	for i := 0; i < m; {
 		rows := 1
 		if m-i >= codeRows {
 			rows = codeRows
@@ -219,7 +191,6 @@ func (e *activations) groups(size int) (scales, sums []float32) {
 // round rounds A [m, k].
 func (e *activations) round(row func(first, second []int8, scales, sums, x []float32), m, k int, a view) {
 	e.k = k
-	e.tiled.forget()
 	grow(&e.bytes, 2*m*k)
 	e.first, e.second = e.bytes[:m*k], e.bytes[m*k:]
 	grow(&e.scales, m*k/16)

@@ -15,7 +15,7 @@ func init() {
 		gguf.Q5_0: byColumn(32, partsQ5_0),
 		gguf.Q4_K: byColumn(32, partsQ4_K),
 		gguf.Q6_K: byColumn(16, partsQ6_K),
-	}), nil}
+	})}
 	avx512Kernel.byCodes = avx2Kernel.byCodes
 	if cpu.X86.HasAVX512VNNI && cpu.X86.HasAVX512BW && cpu.X86.HasAVX512VL && cpu.X86.HasAVX512DQ {
 		avx512Kernel.byCodes = &byCodes{vnni, vnniRoundRow, transposer(Panel), amd64Coders(map[gguf.Type]fewKernel{
@@ -24,10 +24,7 @@ func init() {
 			gguf.Q5_0: inPlace(32, dotQ5_0),
 			gguf.Q4_K: inPlace(32, dotQ4_K),
 			gguf.Q6_K: inPlace(16, dotQ6_K),
-		}), nil}
-		if hasAMX() {
-			avx512Kernel.byCodes.tiles = &codeTiles{transposer(codeTile), amxWiden, amxPair, amxDots}
-		}
+		})}
 	}
 }
 
@@ -38,14 +35,13 @@ func amd64Coders(few map[gguf.Type]fewKernel) map[gguf.Type]coder {
 		of           gguf.Type
 		group, block int
 		read         func(codes, b *byte, scales, leasts *float32, blocks int)
-		*centred     // not where sums are too large for tiles: of 32 codes of eight bits
 	}{
-		{gguf.Q8_0, 32, 32, codeQ8_0, nil}, {gguf.Q4_0, 32, 32, codeQ4_0, centredOn(8)}, {gguf.Q5_0, 32, 32, codeQ5_0, centredOn(16)},
-		{gguf.Q4_K, 32, 256, codeQ4_K, centredOn(0)}, {gguf.Q6_K, 16, 256, codeQ6_K, centredOn(32)},
+		{gguf.Q8_0, 32, 32, codeQ8_0}, {gguf.Q4_0, 32, 32, codeQ4_0}, {gguf.Q5_0, 32, 32, codeQ5_0},
+		{gguf.Q4_K, 32, 256, codeQ4_K}, {gguf.Q6_K, 16, 256, codeQ6_K},
 	} {
 		coders[c.of] = coder{c.group, func(codes, b []byte, scales, leasts []float32) {
 			c.read(&codes[0], &b[0], &scales[0], &leasts[0], len(codes)/c.block)
-		}, few[c.of], c.centred}
+		}, few[c.of]}
 	}
 	return coders
 }
@@ -122,25 +118,6 @@ func vnni(rows, groups, steps int, high, low []int8, lda int, scales, sums []flo
 	vnniRows(groups, steps, &high[0], after(high, low), lda, &scales[0], &sums[0], 4*lds, &panel.codes[0], &panel.scales[0], &panel.leasts[0], &c[0], 4*ldc, add)
 }
 
-// amxWiden is codeTiles.widen.
-func amxWiden(to []uint16, high, low []int8, k int) {
-	const block = 2 * codeTile * groupA
-	for i := range codeTile {
-		widenCodes(&to[i*groupA], 2*block, &high[i*k], k/groupA, 256)
-		widenCodes(&to[(codeTile+i)*groupA], 2*block, &low[i*k], k/groupA, 1)
-	}
-}
-
-// amxPair is codeTiles.pair.
-func amxPair(panel *codePanel, kc int, table *[64]uint16) {
-	pairCodes(&panel.pairs[0][0], int(unsafe.Sizeof(panel.pairs[0])), &panel.codes[0], kc/4, table)
-}
-
-func amxDots(tiles, groups, steps int, a []uint16, lda int, scales, sums []float32, lds int, panel *codePanel, zero float32, c []float32, ldc int, add bool) {
-	amxRows(tiles, groups, steps, &a[0], 2*lda, &scales[0], &sums[0], 4*lds, &panel.pairs[0][0], int(unsafe.Sizeof(panel.pairs[0])),
-		&panel.scales[0], &panel.leasts[0], zero, &c[0], 4*ldc, add, &panel.parts[0])
-}
-
 // avx2RoundRow is byCodes.round: first has the elements 0, 2, 4, …, second those between, as words.
 func avx2RoundRow(first, second []int8, scales, sums, x []float32) {
 	avx2Round(&first[0], &second[0], &scales[0], &sums[0], &x[0], len(x)/groupA)
@@ -164,15 +141,6 @@ func vnniScaled(groups int, panelSums *int32, panelScales, leasts, scales, sums,
 
 //go:noescape
 func vnniRows(groups, steps int, a *int8, low, lda int, scales, sums *float32, lds int, codes, panelScales, leasts, c *float32, ldc int, add bool)
-
-//go:noescape
-func amxRows(tiles, groups, steps int, a *uint16, lda int, scales, sums *float32, lds int, pairs *uint16, ldp int, panelScales, leasts *float32, zero float32, c *float32, ldc int, add bool, scratch *float32)
-
-//go:noescape
-func pairCodes(pairs *uint16, ldp int, codes *float32, steps int, table *[64]uint16)
-
-//go:noescape
-func widenCodes(to *uint16, ldTo int, from *int8, blocks int, times float32)
 
 //go:noescape
 func vnniRound(high, low *int8, scales, sums, x *float32, groups int)

@@ -1,7 +1,6 @@
 package gemm
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -20,7 +19,7 @@ func eachCodes(t *testing.T, test func(t *testing.T)) {
 				dst[p*Panel+j] = src[j*ld+p]
 			}
 		}
-	}, goCoders, nil}
+	}, goCoders}
 	for _, kn := range append(slices.Clone(kernels), &plain) {
 		if kn.byCodes != nil {
 			t.Run(kn.name, func(t *testing.T) {
@@ -150,62 +149,6 @@ func TestFewRows(t *testing.T) {
 			}
 		}
 	})
-}
-
-// Products by tiles have the bits of those by panels of codes, with the largest sums too.
-func TestTiles(t *testing.T) {
-	by := chosen.byCodes
-	if by == nil || by.tiles == nil {
-		t.Skip("this processor has no tiles: AMX, which a virtual machine may hide")
-	}
-	rng := rand.New(rand.NewPCG(23, 24))
-	without := *by
-	without.tiles = nil
-	for of, coder := range by.coders {
-		if coder.centred == nil {
-			continue
-		}
-		for _, k := range []int{32, 256, 288, 896, 1280} {
-			if k%of.BlockSize() != 0 {
-				continue
-			}
-			const n = codesTogether + Panel + 5
-			blocks := map[string][]byte{"any": anyBlocks(rng, of, n*k), "largest": bytes.Repeat([]byte{0xff}, of.Size(n*k)), "least": make([]byte, of.Size(n*k))}
-			for i := 0; i < len(blocks["any"]); i += of.Size(of.BlockSize()) {
-				size := of.Size(of.BlockSize())
-				for _, name := range []string{"largest", "least"} { // with scales that are numbers
-					b := blocks[name][i:][:size]
-					switch at := map[gguf.Type]int{gguf.Q6_K: 208}[of]; of {
-					case gguf.Q4_K:
-						copy(b, []byte{0, 0x3c, 0, 0x3c})
-					default:
-						copy(b[at:], []byte{0, 0x3c})
-					}
-				}
-			}
-			for name, b := range blocks {
-				mx := InBlocks(gguf.Tensor{Dims: []uint64{uint64(k), n}, Type: of, Data: b})
-				for _, m := range []int{16, 37, 64} {
-					for _, beta := range []float32{0, 1} {
-						a, want := random(rng, m*k), random(rng, m*n)
-						for i := range a[:k] {
-							a[i], a[k+i] = 1, -1 // the largest sums
-						}
-						got := slices.Clone(want)
-						MulCodes(1, m, a, k, mx, beta, got, n)
-						chosen.byCodes = &without
-						MulCodes(1, m, a, k, mx, beta, want, n)
-						chosen.byCodes = by
-						for i, w := range want {
-							if math.Float32bits(got[i]) != math.Float32bits(w) {
-								t.Fatalf("%s, %s, %d×%d×%d: C[%d] is %v, want %v", of, name, m, n, k, i, got[i], w)
-							}
-						}
-					}
-				}
-			}
-		}
-	}
 }
 
 // The machine's coders and its rounding have the bits of the plain Go.

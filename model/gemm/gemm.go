@@ -16,10 +16,9 @@
 //     element by element
 //   - the right-hand matrix: matrix.go keeps it for many products, stored.go and half.go as narrow numbers; expand.go
 //     and expand_amd64.go read it from quantised blocks; codes.go and codes_amd64.go multiply by the blocks' codes,
-//     a few rows where the blocks lie (lanes_amd64.h, parts_amd64.h), many on AMX tiles (codes_tiles.go);
-//     transposed.go is for the backward pass
+//     a few rows where the blocks lie (lanes_amd64.h, parts_amd64.h); transposed.go is for the backward pass
 //   - bfloat16 on AMX tiles: bf16.go and bf16_*.go, with operand.go and operand_amd64.go for operands that are rounded
-//     once, amx_*.go to ask the system for the tiles, and amx_amd64.h for their instructions
+//     once, and amx_*.go to ask the system for the tiles
 package gemm
 
 import (

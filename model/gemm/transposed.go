@@ -1,6 +1,9 @@
 package gemm
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // Rounded is the same blocks for products whose operands are rounded to bfloat16: they have the bits of MulBF16 by the
 // numbers of the blocks. A panel is rounded when it is needed, so the Matrix takes no memory. Where not HasBF16 it is
@@ -15,6 +18,12 @@ func (mx *Matrix) Rounded() *Matrix {
 	r := *mx
 	r.rounded = true
 	return &r
+}
+
+// HasTiles reports whether products by mx.Rounded are fast, on processors with AMX, and lose next to nothing: bfloat16
+// has eight significant bits, and a format has fewer.
+func (mx *Matrix) HasTiles() bool {
+	return hasAMX() && slices.ContainsFunc(mx.blocks, func(s stored) bool { return s.bytes < s.block })
 }
 
 // MulTransposed computes C[m, k] = A[m, n]·Bᵀ + beta·C for a Matrix B [k, n] in blocks: what a backward pass needs of

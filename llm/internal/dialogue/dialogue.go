@@ -15,6 +15,7 @@ type Dialogue struct {
 	tokens []llm.Token
 	ids    []int32 // the ids of tokens
 	stable int     // of them, those that later conversations begin with
+	prompt int     // of them, those before the first turn; 0: there was none
 	ended  bool
 }
 
@@ -83,6 +84,9 @@ func (d *Dialogue) begins(m llm.Message, ids []int32) (n int) {
 // Stable is the number of tokens that later conversations begin with too, as far as messages say.
 func (d *Dialogue) Stable() int { return d.stable }
 
+// Prompt is the number of tokens before the first that was generated.
+func (d *Dialogue) Prompt() int { return d.prompt }
+
 // Count implements llm.Counted: the tokens that m would add.
 func (d *Dialogue) Count(m llm.Message) int { return d.format.Count(m) }
 
@@ -111,6 +115,9 @@ func (d *Dialogue) Generate(
 	}
 	d.format = then
 	d.given(opening)
+	if d.prompt == 0 {
+		d.prompt = len(d.ids)
+	}
 	out := newTurn(stop, o.OnText)
 	for n := 0; ; n++ {
 		if len(d.ids) >= d.limit {
