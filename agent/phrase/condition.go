@@ -272,12 +272,20 @@ func condition(e *sqltree.Expr) string {
 		return "a non-empty " + schema.Words(e.Args[0].Text)
 	case compares && isColumn(e.Args[0]) && literal(e.Args[1]) != "":
 		return schema.Words(e.Args[0].Text) + word + literal(e.Args[1])
+	case e.Op == sqltree.OpOr && len(e.Args) == 2 && e.Args[0].Op == sqltree.OpNotEqual && isNull(e.Args[1], e.Args[0].Args[0]) && condition(e.Args[0]) != "":
+		return condition(e.Args[0]) + " or none"
 	case e.Op == sqltree.OpBetween && isColumn(e.Args[0]) && literal(e.Args[1]) != "" && literal(e.Args[2]) != "":
 		return schema.Words(e.Args[0].Text) + " from " + literal(e.Args[1]) + " to " + literal(e.Args[2])
 	case e.Op == sqltree.OpIn && e.Query == nil && isColumn(e.Args[0]) && len(e.Args) == 3 && literal(e.Args[1]) != "" && literal(e.Args[2]) != "":
 		return schema.Words(e.Args[0].Text) + " " + literal(e.Args[1]) + " or " + literal(e.Args[2])
 	}
 	return ""
+}
+
+// isNull reports whether a condition is that a column has no value.
+func isNull(e, column *sqltree.Expr) bool {
+	return e.Op == sqltree.OpIsNull && isColumn(e.Args[0]) && isColumn(column) &&
+		strings.EqualFold(e.Args[0].Text, column.Text) && strings.EqualFold(e.Args[0].Table, column.Table)
 }
 
 func isEmpty(e *sqltree.Expr) bool { return e.Op == sqltree.OpString && e.Text == "" }

@@ -46,6 +46,8 @@ func TestOf(t *testing.T) {
 		{"SELECT name FROM customer WHERE referred_by IS NOT NULL", "There are 2 customers with a referred by.", nil},
 		{"SELECT name FROM customer WHERE id = 7", "There are no customers with id 7.", nil},
 		{"SELECT name FROM customer WHERE id IN (1, 2) AND country <> 'France'", "There is 1 customer with id 1 or 2 and country other than France.", nil},
+		{"SELECT name FROM customer WHERE (country <> 'France' OR country IS NULL)", "There are 2 customers with country other than France or none.", nil},
+		{"SELECT name FROM customer WHERE (country <> 'France' OR name IS NULL)", "", nil},
 		{"SELECT DISTINCT country FROM customer", "", nil},
 		{"SELECT name FROM customer LIMIT 2", "", nil},
 		{"SELECT name FROM customer ORDER BY since DESC LIMIT 1", "Cho has the latest since.", nil},

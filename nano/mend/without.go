@@ -62,3 +62,60 @@ func ofNeither(a *reading.Answer, tokens []form.Token) []form.Token {
 	out[one+1] = form.NotEqual
 	return slices.Insert(out, one+3, form.And, tokens[one], form.NotEqual, tokens[except+other+2])
 }
+
+// unvalued is a query of the rows that have no value, too, where it asks for other values than the question excludes:
+// orders that are not urgent are also those that nobody noted anything of, which SQL's comparisons leave out. A question
+// that names the column, as in "with a status other than open", may mean those that have a status, and dates may be of
+// what has not happened. What is in a query of its own, or outside of one, may be that which is excluded.
+func unvalued(a *reading.Answer) []form.Token {
+	out := slices.Clone(a.Tokens)
+	if a.Has(form.In, form.Except, form.Union, form.Intersect) {
+		return out
+	}
+	for i := 1; i+2 < len(out); i++ {
+		c, ok := a.ColumnOf(out[i])
+		if !ok || !slices.Contains([]form.Token{form.Where, form.And, form.Or, form.Open}, out[i-1]) {
+			continue
+		}
+		end := i
+		for {
+			n := differs(a, out[end:], out[i])
+			if n == 0 {
+				break
+			}
+			if end += n; end == len(out) || out[end] != form.And || differs(a, out[end+1:], out[i]) == 0 {
+				break
+			}
+			end++
+		}
+		p := a.Profile(c)
+		if end == i || p == nil || p.Nulls == 0 || a.OrNone(c) || a.Columns[c].Kind == form.Time || a.NamesColumn(c) && a.Says(withouts) == 0 {
+			continue
+		}
+		out = slices.Insert(slices.Insert(out, end, form.Or, out[i], form.Null, form.Close), i, form.Open)
+		i = end + 4
+	}
+	return out
+}
+
+var withouts = english.Words("without")
+
+// differs is how many tokens a condition has that a column's value be another than one that the question excludes; 0
+// where there is none at the beginning of some tokens.
+func differs(a *reading.Answer, tokens []form.Token, column form.Token) int {
+	n := 3
+	if len(tokens) > 1 && tokens[1] == form.Not {
+		n = 4
+	}
+	if len(tokens) < n || tokens[0] != column {
+		return 0
+	}
+	class, v := tokens[n-1].Pointer()
+	denies := tokens[1] == form.NotEqual || n == 4 && slices.Contains([]form.Token{form.Has, form.Starts, form.Ends, form.Like}, tokens[2])
+	for i, phrase := range a.Question {
+		if class == 'V' && denies && phrase.Value == v && a.Excludes(i) {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,13 +1,17 @@
 package mend
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
@@ -55,5 +59,33 @@ func TestExcludedValues(t *testing.T) {
 	nested := testnano.Tokens(p, "select customers.name where customers.id not in ( select invoices.customer_id where invoices.status = V0 )")
 	if got := without(reading.Read(p, nested)); !slices.Equal(got, nested) {
 		t.Errorf("%v", got)
+	}
+}
+
+// Rows without a value are not of the value that a question excludes.
+func TestRowsWithoutExcludedValue(t *testing.T) {
+	for _, c := range []struct {
+		nulls                 float64
+		question, given, want string
+	}{
+		{0.5, "orders that are not urgent", "select orders.id where orders.notes != V0", "select orders.id where ( orders.notes != V0 or orders.notes null )"},
+		{0.5, "orders that are not urgent", "select orders.id where orders.notes = V0", "select orders.id where ( orders.notes != V0 or orders.notes null )"},
+		{0.5, "orders that are not urgent", "select orders.id where orders.notes not has V0", "select orders.id where ( orders.notes not has V0 or orders.notes null )"},
+		{0.5, "how many orders are neither urgent nor fragile", "select count orders where orders.notes != V0 and orders.notes != V1",
+			"select count orders where ( orders.notes != V0 and orders.notes != V1 or orders.notes null )"},
+		{0.5, "orders that are not urgent", "select orders.id where orders.notes != V0 or orders.notes null", ""},
+		{0, "orders that are not urgent", "select orders.id where orders.notes != V0", ""},
+		{0.5, "orders whose notes are not urgent", "select orders.id where orders.notes != V0", ""},
+		{0.5, "orders without urgent notes", "select orders.id where orders.notes != V0", "select orders.id where ( orders.notes != V0 or orders.notes null )"},
+		{0.5, "orders with notes other than urgent", "select orders.id where orders.notes != V0", ""},
+		{0.5, "customers without orders that are not urgent", "select orders.customer where orders.id not in ( select orders.id where orders.notes != V0 )", ""},
+	} {
+		notes := schema.Column{Name: "notes", Type: "text", Profile: &schema.Profile{Rows: 9, Distinct: 2, Nulls: c.nulls, Texts: map[string]string{"urgent": "urgent", "fragile": "fragile"}}}
+		p := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+			{Name: "orders", PrimaryKey: []string{"id"}, Columns: []schema.Column{{Name: "id", Type: "integer"}, {Name: "customer", Type: "integer"}, notes}},
+		}}, nil)).Link(c.question, time.Now(), nil)
+		if got := Apply(p, testnano.Tokens(p, c.given)); !slices.Equal(got, testnano.Tokens(p, cmp.Or(c.want, c.given))) {
+			t.Errorf("%s: %s: %v", c.question, c.given, got)
+		}
 	}
 }

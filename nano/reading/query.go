@@ -77,6 +77,18 @@ func (a *Answer) NullTests() iter.Seq2[int, bool] {
 	}
 }
 
+// OrNone reports whether the query asks for other values of a column, or for none: C != V or C null.
+func (a *Answer) OrNone(column int) bool {
+	c := a.ColumnToken(column)
+	for i := 1; i+2 < len(a.Tokens); i++ {
+		_, isValue := a.ValueOf(a.Tokens[i-1])
+		if isValue && slices.Equal(a.Tokens[i:i+3], []form.Token{form.Or, c, form.Null}) {
+			return true
+		}
+	}
+	return false
+}
+
 // Has reports whether the query has one of some a.tokens.
 func (a *Answer) Has(some ...form.Token) bool {
 	return slices.ContainsFunc(some, func(t form.Token) bool { return slices.Contains(a.Tokens, t) })

@@ -26,7 +26,7 @@ func asksExcluded(a *reading.Answer, i int) (finding, bool) {
 func losesUnknown(a *reading.Answer, i int) (finding, bool) {
 	c := a.Comparisons[i]
 	p := a.Profile(c.Column)
-	if c.Op != form.NotEqual || c.Of != "" || (p == nil || p.Nulls == 0) && !lacksKey(a, a.Columns[c.Column].Table) {
+	if c.Op != form.NotEqual || c.Of != "" || (p == nil || p.Nulls == 0 || a.OrNone(c.Column)) && !lacksKey(a, a.Columns[c.Column].Table) {
 		return finding{}, false
 	}
 	return found(form.WhereError, c.At)
@@ -36,7 +36,8 @@ func losesUnknown(a *reading.Answer, i int) (finding, bool) {
 func lacksKey(a *reading.Answer, to int) bool {
 	return slices.ContainsFunc(a.Keys, func(k form.Key) bool {
 		p := a.Profile(k.From[0])
-		return a.Columns[k.To[0]].Table == to && a.Used[a.Columns[k.From[0]].Table] && p != nil && p.Nulls > 0
+		from := a.Columns[k.From[0]].Table
+		return a.Columns[k.To[0]].Table == to && from != to && a.Used[from] && p != nil && p.Nulls > 0
 	})
 }
 

@@ -57,3 +57,17 @@ func TestRowsWithoutKey(t *testing.T) {
 		}
 	}
 }
+
+// Nothing is lost where the query asks for rows without a value too, which it needs no word of its own for.
+func TestRowsWithoutValue(t *testing.T) {
+	notes := schema.Column{Name: "notes", Type: "text", Profile: &schema.Profile{Rows: 9, Distinct: 1, Nulls: 0.5, Texts: map[string]string{"urgent": "urgent"}}}
+	after := schema.Column{Name: "after_id", Type: "integer", Profile: &schema.Profile{Rows: 9, Distinct: 2, Nulls: 0.5}}
+	p := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "orders", PrimaryKey: []string{"id"},
+		Columns: []schema.Column{{Name: "id", Type: "integer"}, after, notes}, ForeignKeys: []schema.ForeignKey{{Columns: []string{"after_id"}, RefTable: "orders", RefColumns: []string{"id"}}}}},
+	}, nil)).Link("orders other than urgent", time.Now(), nil)
+	for query, want := range map[string]int{"select orders.id where orders.notes != V0": 1, "select orders.id where orders.notes != V0 or orders.notes null": 0} {
+		if got := Standard().Only("unknown lost", "nothing asked").Review(p, testnano.Written(p, query)); len(got) != want {
+			t.Errorf("%s: %+v", query, got)
+		}
+	}
+}

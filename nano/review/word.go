@@ -299,7 +299,7 @@ func asksForNothing(a *reading.Answer) form.Token {
 	})
 	for c := range a.NullTests() {
 		happened := a.Columns[c].Kind == form.Time && a.Links(c) // voided, by voided_at
-		if asked && (a.Columns[c].Kind != form.Text || a.Links(c)) {
+		if asked && (a.Columns[c].Kind != form.Text || a.Links(c)) || a.OrNone(c) {
 			continue
 		}
 		if !a.Columns[c].Key && !happened && !a.NamesColumn(c) { // of keys see testsNothing
