@@ -27,6 +27,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -468,8 +469,8 @@ func aboutForm(e *database.Error) bool {
 	return false
 }
 
-// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none; of a
-// LIKE pattern, in place of what it seeks. What the model wrote itself stays: else it would learn that its guess is the
+// scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none, where
+// they are no part of a longer word; of a LIKE pattern, in place of what it seeks, which may be. What the model wrote itself stays: else it would learn that its guess is the
 // value of a stand-in.
 func (k *StandIns) scrub(text, written string) string {
 	k.mu.Lock()
@@ -480,9 +481,36 @@ func (k *StandIns) scrub(text, written string) string {
 	}
 	slices.SortFunc(all, func(a, b string) int { return len(fmt.Sprint(k.values[b])) - len(fmt.Sprint(k.values[a])) })
 	for _, s := range all {
-		if v := strings.Trim(fmt.Sprint(k.values[s]), "%"); len(v) >= shortest && !strings.Contains(strings.ToLower(written), strings.ToLower(v)) {
-			text = regexp.MustCompile("(?i)"+regexp.QuoteMeta(v)).ReplaceAllLiteralString(text, s)
+		whole := fmt.Sprint(k.values[s])
+		if v := strings.Trim(whole, "%"); len(v) >= shortest && !strings.Contains(strings.ToLower(written), strings.ToLower(v)) {
+			text = replaced(text, v, s, v != whole)
 		}
 	}
 	return text
 }
+
+// replaced is a text with a stand-in in place of a value, whatever its case, also inside of longer words or not there.
+func replaced(text, value, standIn string, inside bool) string {
+	var out strings.Builder
+	rest := 0
+	for _, at := range regexp.MustCompile("(?i)"+regexp.QuoteMeta(value)).FindAllStringIndex(text, -1) {
+		if inside || !goesOn(text, at[0]) && !goesOn(text, at[1]) {
+			out.WriteString(text[rest:at[0]] + standIn)
+			rest = at[1]
+		}
+	}
+	return out.String() + text[rest:]
+}
+
+// goesOn reports whether the place in a text is inside of a word, as far as its script has any between spaces.
+func goesOn(text string, at int) bool {
+	inWord := func(r rune) bool {
+		return (unicode.IsLetter(r) || unicode.IsMark(r) || unicode.IsDigit(r)) && !unicode.In(r, unspaced...)
+	}
+	before, _ := utf8.DecodeLastRuneInString(text[:at])
+	after, _ := utf8.DecodeRuneInString(text[at:])
+	return inWord(before) && inWord(after)
+}
+
+// unspaced are scripts that set no spaces between words.
+var unspaced = []*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar}

@@ -551,6 +551,26 @@ func TestExample(t *testing.T) {
 	})
 }
 
+// A value is not taken for a part of a longer word, but where its script sets no spaces, and where a pattern seeks it.
+func TestWholeWords(t *testing.T) {
+	db := testdb.Open(t, "CREATE TABLE customer (id INTEGER, name TEXT)", open.Options{Rules: guard.Rules{MaskColumns: []string{"customer.name"}}})
+	s, err := db.Schema(t.Context(), database.SchemaOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for value, want := range map[string]string{
+		"= 'Anna'":        "name_1 in Annapolis, 'name_1', name_1's, of_name_1: 田中さん",
+		"= '田中'":          "Anna in Annapolis, 'anna', Anna's, of_anna: name_1さん",
+		"LIKE '%napoli%'": "Anna in Anname_1s, 'anna', Anna's, of_anna: 田中さん",
+	} {
+		m := mask.New(db, s)
+		m.SQL("SELECT id FROM customer WHERE name " + value)
+		if asked, _ := m.Shown("Anna in Annapolis, 'anna', Anna's, of_anna: 田中さん", "SELECT 1"); asked != want {
+			t.Errorf("%s: %q, want %q", value, asked, want)
+		}
+	}
+}
+
 // No parser sees a text that the guard would not let it see.
 func TestBounds(t *testing.T) {
 	each(t, "bounds", func(t *testing.T, db database.DB, m *mask.Session) {
