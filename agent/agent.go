@@ -154,6 +154,8 @@ type Question struct {
 	Disputed *[2]string
 	// Figure says that people are shown the answer: what ranks its rows is read too. See Answer.Figure.
 	Figure bool
+	// Ties says that the answer tells whether LIMIT cuts a ranking among equals, as it does with Figure. See Answer.Tied.
+	Ties bool
 	// NoClarify says that nobody is there to be asked back: Answer.Clarify is nil.
 	NoClarify bool
 	// Order draws the order in which the protocol "pointer" shows the schema, and the numbers of its pointers; votes

@@ -27,7 +27,8 @@ type Answer struct {
 	SQL      string           // the final query; where the answer failed, the last one tried
 	Result   *database.Result // nil where the answer failed
 	Figure   *Figure          // nil: the Question wants none, or the rows have none
-	// Tied are rows that LIMIT left out, though they rank as the last one does: the first two of them, read as Figure is.
+	// Tied are rows that LIMIT left out, though they rank as the last one does: the first two of them, where the Question
+	// wants Ties or a Figure.
 	Tied    [][]database.Value
 	Turns   []Turn
 	Tokens  Tokens

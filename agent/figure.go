@@ -34,13 +34,14 @@ func (f *Figure) Shown() []database.Value {
 // figureTime is the maximum time of a figure, and of an answer whose figure is read: nobody asked for it.
 const figureTime = 5 * time.Second
 
-// ReadRanking sets the Figure of an answer to q and the rows that are Tied with its last one, where q wants a figure
-// and no model asks. The answer's query runs once more, with the figure as a further column and a few rows more than
-// its LIMIT. There is no figure where that fails or has other rows first, since of ties another may come first, where
-// it is masked or computed from what is, and of a query that a person wrote: nobody asked for it.
+// ReadRanking sets the Figure of an answer to q and the rows that are Tied with its last one, as far as q wants them.
+// The answer's query runs once more, with the figure as a further column and a few rows more than its LIMIT. There is
+// no figure where that fails or has other rows first, since of ties another may come first, where it is masked or
+// computed from what is, and of a query that a person wrote: nobody asked for it. A model that asks gets none, and no
+// ties where columns are masked: its query has stand-ins.
 func (a *Agent) ReadRanking(ctx context.Context, q Question, answer *Answer) {
-	r := answer.Result
-	if !q.Figure || q.Caller != nil || answer.Typed || r == nil || len(r.Rows) == 0 || r.Elapsed > figureTime {
+	r, figure := answer.Result, q.Figure && q.Caller == nil
+	if !figure && !q.Ties || answer.Typed || r == nil || len(r.Rows) == 0 || r.Elapsed > figureTime {
 		return
 	}
 	s, err := a.schema(ctx, nil)
@@ -49,8 +50,11 @@ func (a *Agent) ReadRanking(ctx context.Context, q Question, answer *Answer) {
 	}
 	d, sql, columns, last := a.db.Dialect(), answer.SQL, r.Columns, len(r.Columns)
 	masks := mask.New(a.db, s)
+	if q.Caller != nil && masks.Masks() {
+		return
+	}
 	ranking, ranked := phrase.RankingOf(d, sql)
-	if ranked {
+	if ranked = ranked && figure; ranked {
 		if sql, columns = ranking.SQL, append(slices.Clip(columns), ranking.Label); masks.Masked(sql, columns)[last] {
 			return
 		}

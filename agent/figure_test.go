@@ -151,6 +151,18 @@ INSERT INTO town VALUES ('Oxmere', 'N', 9, 1900), ('Millford', 'N', 9, 1901), ('
 	if doubtful.Unsure = true; doubtful.Said().Sentence != "Millford ties with the row shown, and is left out." {
 		t.Errorf("unsure: %q", doubtful.Said().Sentence)
 	}
+	for what, q := range map[string]Question{"wanted alone": {Ties: true}, "a model": {Ties: true, Caller: &Caller{StandIns: mask.NewStandIns()}}} {
+		if got := asking(t, db, "SELECT name FROM town ORDER BY people DESC LIMIT 1", q); len(got.Tied) != 1 || !got.Report(nil).Tied || got.Figure != nil {
+			t.Errorf("%s: %v %+v", what, got.Tied, got.Figure)
+		}
+	}
+	if got := asking(t, db, "SELECT name FROM town ORDER BY people DESC LIMIT 2", Question{Ties: true}); got.Tied != nil || got.Report(nil).Tied {
+		t.Errorf("none ties: %v", got.Tied)
+	}
+	masked := testdb.Open(t, labels, open.Options{Rules: guard.Rules{MaskColumns: []string{"artist.name"}}})
+	if got := asking(t, masked, "SELECT artist.name FROM album JOIN artist USING (artist_id) ORDER BY album.artist_id LIMIT 1", Question{Ties: true, Caller: &Caller{StandIns: mask.NewStandIns()}}); got.Tied != nil {
+		t.Errorf("a model is told masked rows: %v", got.Tied)
+	}
 	cut := asking(t, db, "SELECT name FROM town ORDER BY people DESC LIMIT 3", Question{Figure: true, Limits: database.Limits{Rows: 2}})
 	if cut.Tied != nil || cut.Figure == nil {
 		t.Errorf("of rows that were cut: %v %+v", cut.Tied, cut.Figure)

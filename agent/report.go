@@ -21,6 +21,7 @@ type Report struct {
 	Digits       []int          `json:"digits,omitempty"`   // of each column, how many after the point people are shown; -1: all
 	Figure       *FigureReport  `json:"figure,omitempty"`   // what ranks the rows and is not among them, where it was asked for
 	Sentence     string         `json:"sentence,omitempty"` // what the rows say, where a rule knows it and the answer is sure; of ties also where not
+	Tied         bool           `json:"tied,omitempty"`     // LIMIT left out rows that rank as the last one does, where that was asked for
 	Turns        []Turn         `json:"turns"`
 	Typed        bool           `json:"typed,omitempty"`  // the question was SQL, which ran: no model was asked
 	Chosen       string         `json:"chosen,omitempty"` // the reading that a person chose: no model was asked
@@ -90,7 +91,7 @@ func (f *Figure) report() *FigureReport {
 func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
-		Typed: a.Typed, Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
+		Tied: len(a.Tied) > 0, Typed: a.Typed, Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
 		Assumed: a.Assumed, Missed: a.Missed, Corrected: a.Corrected, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}

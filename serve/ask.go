@@ -30,7 +30,7 @@ const maxQuestion = 8 << 10 // bytes
 // agentQuestion is q with what the server says where q does not.
 func (s *Server) agentQuestion(q Question) (agent.Question, error) {
 	asked := s.options.Asked
-	asked.Text, asked.Figure = strings.TrimSpace(q.Question), q.Figure
+	asked.Text, asked.Figure, asked.Ties = strings.TrimSpace(q.Question), q.Figure, true
 	asked.Knowledge = strings.TrimSpace(asked.Knowledge + "\n" + q.Knowledge)
 	switch {
 	case asked.Text == "":

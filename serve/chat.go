@@ -259,6 +259,9 @@ func markdown(a *agent.Answer) string {
 	if a.Result.Truncated {
 		b.WriteString("\nLimits left out more rows.\n")
 	}
+	if len(a.Tied) > 0 {
+		b.WriteString("\nRows that rank as the last one does are left out.\n")
+	}
 	fence := "```"
 	for strings.Contains(a.SQL, fence) {
 		fence += "`"

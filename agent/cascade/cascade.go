@@ -74,7 +74,7 @@ func (a *Agent) ask(ctx context.Context, q agent.Question, first asker, after *e
 		return first(ctx, q)
 	}
 	without := q
-	without.Figure = false
+	without.Figure, without.Ties = false, false
 	answer, err := a.askBoth(database.Share(ctx), without, first, after)
 	if err == nil {
 		a.first.ReadRanking(ctx, q, answer)

@@ -160,7 +160,7 @@ func askQuestion(ctx context.Context, c *cli.Command) (*agent.Answer, error) {
 	if err != nil {
 		return none, err
 	}
-	q.Figure = !c.Bool("quiet") && saysInWords(c.String("output"), screenOf(c.Root().Writer))
+	q.Figure, q.Ties = !c.Bool("quiet") && saysInWords(c.String("output"), screenOf(c.Root().Writer)), c.String("output") == "json"
 	options := agentOptions(c, database.ProfileOptions{})
 	if options.Knowledge, err = readKnowledge(c); err != nil {
 		return none, err

@@ -26,6 +26,7 @@ type askOutput struct {
 	SQL      string `json:"sql" jsonschema:"the query that returned these rows"`
 	database.ResultJSON
 	Clarify      *agent.Clarification `json:"clarify,omitempty" jsonschema:"what to ask the person back: each choice has the query of one reading, for the tool query"`
+	Tied         bool                 `json:"tied,omitempty" jsonschema:"whether LIMIT leaves out rows that rank as the last one does: say so"`
 	Unsure       bool                 `json:"unsure" jsonschema:"whether to present the answer as uncertain, with its alternatives"`
 	Confidence   *float64             `json:"confidence,omitempty" jsonschema:"the probability that the answer is right, if measured"`
 	Agreement    *float64             `json:"agreement,omitempty" jsonschema:"the share of votes for this answer; not a probability"`
@@ -64,6 +65,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	}
 	q := of.Question
 	q.Text, q.SQL, q.Schema = in.Question, of.Query != nil, of.Schema != nil
+	q.Ties = true
 	q.Caller = &agent.Caller{StandIns: known, Knowledge: strings.TrimSpace(in.Knowledge)}
 	q.Limits = limits(q.Limits, in.Rows)
 	q.Events = progress(ctx, req)
@@ -77,7 +79,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	}
 	r := a.Report(nil)
 	out := &askOutput{
-		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Unsure: r.Unsure,
+		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Tied: r.Tied, Unsure: r.Unsure,
 		Assumed: r.Assumed, Missed: r.Missed, Clarify: r.Clarify, Corrected: r.Corrected, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
 	}
 	if r.Typed {
