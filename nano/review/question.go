@@ -293,15 +293,19 @@ func givesAllInOrder(a *reading.Answer) bool {
 }
 
 // flagsOthers is a flag of rows that the question does not ask for, by an adjective of those that it asks for: the
-// active customers, by the active products that they bought.
+// active customers, or customers that are active, by the active products that they bought.
 func flagsOthers(a *reading.Answer) form.Token {
 	for i, s := range a.Question {
-		if s.Value >= 0 || !a.IsTableAt(i+1) {
+		table := i + 1
+		if !a.IsTableAt(table) {
+			table = subjectOf(a, i)
+		}
+		if s.Value >= 0 || table < 0 {
 			continue
 		}
 		for _, c := range s.Columns {
 			of := a.Columns[c].Table
-			named := slices.Contains(a.Question[i+1].Tables, of) || a.Spoken(a.TablesBefore())[of]
+			named := slices.Contains(a.Question[table].Tables, of) || a.Spoken(a.TablesBefore())[of]
 			if a.IsFlag(c) && !named && slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
@@ -309,6 +313,22 @@ func flagsOthers(a *reading.Answer) form.Token {
 	}
 	return ""
 }
+
+// subjectOf is where the question names the table whose rows a phrase says something of: orders that are not active;
+// -1: it does not.
+func subjectOf(a *reading.Answer, phrase int) int {
+	i, is := phrase-1, false
+	for ; i > 0 && (english.Beings[a.TextAt(i)] || english.Contracted(a.TextAt(i)) || linking[a.TextAt(i)]); i-- {
+		is = is || !linking[a.TextAt(i)]
+	}
+	if !is || !a.IsTableAt(i) {
+		return -1
+	}
+	return i
+}
+
+// linking may be between rows and what is said of them, next to a form of to be.
+var linking = english.Words("not no longer yet still currently now that which who there have has")
 
 // leavesOutZero is a number that a query wants none of, as NULL, where other rows have 0: employees without a bonus.
 func leavesOutZero(a *reading.Answer) form.Token {
