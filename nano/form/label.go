@@ -41,11 +41,8 @@ func (c *Catalog) findLabels(table int) []int {
 				key = "titl"
 			}
 		}
-		if last := len(name) - 1; last > 0 && name[last] == "label" && slices.ContainsFunc(own, func(w string) bool { return english.Same(w, name[0]) }) {
-			key = "label" // the status label of order statuses
-		}
-		if last := len(name) - 1; last > 0 && name[last] == "description" && slices.ContainsFunc(own, func(w string) bool { return english.Same(w, name[0]) }) {
-			key = "description"
+		if last := name[len(name)-1]; len(name) > 1 && (last == "label" || last == "description") && slices.ContainsFunc(own, func(w string) bool { return english.Same(w, name[0]) }) {
+			key = last // the status label of order statuses
 		}
 		if _, taken := is[key]; !taken {
 			is[key] = i
@@ -92,19 +89,25 @@ func halfOfName(name, own []string) string {
 var aside = english.Words("phone mobile telephone fax email mail url link website image photo picture file path password hash token uuid guid key code number " +
 	"date time note notes comment comments body text content message description detail details address street line remark remarks id")
 
-// callsRows reports whether a text is another in nearly every row: the company of accounts, the subject of tickets.
+// callsRows reports whether a text is another in nearly every row: the company of accounts, the subject of tickets. Of
+// few rows it may be so by chance, but not as the place of what belongs to nothing else: the city of depots.
 func (c *Catalog) callsRows(column int) bool {
-	p := c.profiles[column]
-	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil || p.Rows < minOfName || p.Distinct*20 < int64(p.Rows)*19 {
+	p, words := c.profiles[column], strings.Fields(c.Columns[column].Words)
+	if c.Columns[column].Kind != Text || c.Columns[column].Key || p == nil {
 		return false
 	}
-	return !slices.ContainsFunc(strings.Fields(c.Columns[column].Words), func(w string) bool { return aside[w] })
+	if p.Rows < minOfName {
+		belongs := slices.ContainsFunc(c.Keys, func(k Key) bool { return c.Columns[k.From[0]].Table == c.Columns[column].Table })
+		return !belongs && p.Rows > 1 && p.Distinct == int64(p.Rows) && slices.ContainsFunc(words, func(w string) bool { return sites[w] })
+	}
+	return p.Distinct*20 >= int64(p.Rows)*19 && !slices.ContainsFunc(words, func(w string) bool { return aside[w] })
 }
+
+var sites = english.Words("city town village location site") // where there is one thing of its kind
 
 // IsThing reports whether a text is about something, and not a name of somebody.
 func (p *Prompt) IsThing(column int) bool {
-	c := p.Columns[column]
-	return c.Kind == Text && slices.ContainsFunc(strings.Fields(c.Words), func(w string) bool { return things[w] })
+	return p.Columns[column].Kind == Text && slices.ContainsFunc(strings.Fields(p.Columns[column].Words), func(w string) bool { return things[w] })
 }
 
 // things are words of texts that are nobody's name.

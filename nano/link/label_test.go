@@ -10,7 +10,7 @@ import (
 )
 
 // Rows are called by a name that distinguishes them, by a description of their own kind, or by a text that differs from
-// row to row; a few rows tell nothing of that.
+// row to row; a few rows tell nothing of that, but of their place.
 func TestLabels(t *testing.T) {
 	column := func(name, kind string, rows int, distinct int64) schema.Column {
 		return schema.Column{Name: name, Type: kind, Profile: &schema.Profile{Rows: rows, Distinct: distinct}}
@@ -27,6 +27,8 @@ func TestLabels(t *testing.T) {
 		{"territories", []schema.Column{column("other_description", "text", 50, 20)}, "[]"},
 		{"accounts", []schema.Column{column("email", "text", 50, 50), column("plan", "text", 50, 3), column("company", "text", 50, 49)}, "[company]"},
 		{"accounts", []schema.Column{column("company", "text", 5, 5)}, "[]"},
+		{"depots", []schema.Column{column("code", "text", 6, 6), column("city", "text", 6, 6)}, "[city]"},
+		{"depots", []schema.Column{column("code", "text", 6, 6), column("city", "text", 6, 5)}, "[]"},
 		{"accounts", []schema.Column{column("company", "text", 50, 50), column("name", "text", 50, 3)}, "[name]"},
 		{"accounts", []schema.Column{column("number", "integer", 50, 50)}, "[]"},
 		{"student", []schema.Column{column("LName", "text", 50, 40), column("Fname", "text", 50, 40)}, "[Fname LName]"},

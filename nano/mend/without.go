@@ -64,9 +64,9 @@ func ofNeither(a *reading.Answer, tokens []form.Token) []form.Token {
 }
 
 // unvalued is a query of the rows that have no value, too, where it asks for other values than the question excludes:
-// orders that are not urgent are also those that nobody noted anything of, which SQL's comparisons leave out. A question
-// that names the column, as in "with a status other than open", may mean those that have a status, and dates may be of
-// what has not happened. What is in a query of its own, or outside of one, may be that which is excluded.
+// orders that are not urgent are also those that nobody noted anything of, which SQL's comparisons leave out. One that
+// names the column, as in "with a status other than open", may mean those that have a status, unless it says "without",
+// and dates may be of what has not happened. In and around a query of its own what is excluded may be the other rows.
 func unvalued(a *reading.Answer) []form.Token {
 	out := slices.Clone(a.Tokens)
 	if a.Has(form.In, form.Except, form.Union, form.Intersect) {

@@ -470,8 +470,8 @@ func aboutForm(e *database.Error) bool {
 }
 
 // scrub puts stand-ins in place of the values that have one, as a last resort for texts that should hold none, where
-// they are no part of a longer word; of a LIKE pattern, in place of what it seeks, which may be. What the model wrote itself stays: else it would learn that its guess is the
-// value of a stand-in.
+// they are no part of a longer word; of a LIKE pattern, in place of what it seeks, which may be. What the model wrote
+// itself stays: else it would learn that its guess is the value of a stand-in.
 func (k *StandIns) scrub(text, written string) string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
