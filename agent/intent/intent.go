@@ -83,7 +83,7 @@ func isQuery(text string, s *schema.Schema) bool {
 	if signs || hasClauses(statement.Query) {
 		return true
 	}
-	also := strings.ContainsAny(text, ";+\"")
+	also := strings.ContainsAny(text, ";+\"") || listsColumns(statement, s)
 	for _, r := range statement.Facts.Relations {
 		if !isTable(r.Name, s) {
 			return false
@@ -95,6 +95,25 @@ func isQuery(text string, s *schema.Schema) bool {
 	return also || !slices.ContainsFunc(sqltree.Resolve(statement.Query, names(s)), func(p sqltree.Problem) bool {
 		return !misspelt(p.Name, statement.Facts.Relations, s)
 	})
+}
+
+// listsColumns reports whether a query selects names between commas of which one is a column of its tables, as in
+// "select name, colour from boats", and none what a row is called. English has "name and colour".
+func listsColumns(statement *sqltree.Statement, s *schema.Schema) bool {
+	selection, ok := statement.Query.Body.(*sqltree.Select)
+	if !ok || len(selection.Items) < 2 {
+		return false
+	}
+	known := false
+	for _, i := range selection.Items {
+		if i.Alias != "" || i.Expr.Op != sqltree.OpColumn || namesRow(i.Expr.Text, s) {
+			return false
+		}
+		for _, r := range statement.Facts.Relations {
+			known = known || slices.ContainsFunc(names(s)[strings.ToLower(r.Name)], func(c string) bool { return strings.EqualFold(c, i.Expr.Text) })
+		}
+	}
+	return known
 }
 
 // isConstant reports whether a query without tables selects no names, as people do who try a database: "SELECT 1", but
