@@ -17,6 +17,7 @@ func (s *linking) schemas() {
 			shared[t.Schema] = shared[t.Schema] || len(t.Namesakes) > 0
 		}
 	}
+	said := false // that others are elsewhere: "in eu and how many in us"
 	for i := range s.words {
 		for _, schema := range slices.Backward(slices.Sorted(maps.Keys(shared))) { // longer ones first
 			end := i + strings.Count(schema, " ") + 1
@@ -25,8 +26,9 @@ func (s *linking) schemas() {
 			}
 			if next := s.dotted(end); s.isTableOf(schema, i, next) {
 				s.take(&mention{start: i, end: next, schema: schema})
-			} else if start := s.within(i); shared[schema] && start < i && s.free(start, i) && len(s.exact[s.key(i, end, " ")]) == 0 {
+			} else if start := s.within(i, said); shared[schema] && start < i && s.free(start, i) && len(s.exact[s.key(i, end, " ")]) == 0 {
 				s.take(&mention{start: start, end: end, schema: schema})
+				said = true
 			}
 		}
 	}
@@ -60,12 +62,13 @@ func (s *linking) isTableOf(schema string, start, next int) bool {
 	return false
 }
 
-// within is where "in the" begins before a schema. What is a common word too, as us, has the article, or capitals.
-func (s *linking) within(i int) int {
+// within is where "in the" begins before a schema. What is a common word too, as us, has the article, or capitals, or
+// comes after another schema that was said.
+func (s *linking) within(i int, said bool) int {
 	at := i
 	if at > 0 && s.words[at-1].Lower == "the" {
 		at--
-	} else if w := s.words[i]; english.Common[w.Lower] && w.Text != strings.ToUpper(w.Text) {
+	} else if w := s.words[i]; !said && english.Common[w.Lower] && w.Text != strings.ToUpper(w.Text) {
 		return i
 	}
 	if at > 0 && places[s.words[at-1].Lower] {

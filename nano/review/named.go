@@ -226,14 +226,18 @@ func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 }
 
 // schemaUnsaid finds a table that has namesakes in other schemas, where the question says nothing that is of its schema
-// alone: neither the schema, nor what keys connect with this table and with none of those.
+// alone: neither the schema, nor what keys connect with this table and with none of those. So it finds one where the
+// question says that of another one too, and the query has only this.
 func schemaUnsaid(a *reading.Answer, i int) (finding, bool) {
 	t := a.TablesUsed[i]
 	if a.TablesBefore()[t] {
 		return finding{}, false
 	}
 	for _, other := range a.Tables[t].Namesakes {
-		if !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return saysApart(a, s, t, other) }) {
+		apart := func(t, other int) bool {
+			return slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return saysApart(a, s, t, other) })
+		}
+		if !apart(t, other) || apart(other, t) && !slices.Contains(a.TablesUsed, other) {
 			return found(form.JoinMismatch, a.TableToken(t))
 		}
 	}

@@ -66,7 +66,7 @@ var standard = Rules{
 	{"column unused", 0.5, "the question names it, but the query does not use it", eachPhrase, columnUnused},
 	{"table unnamed", 0.7, "the query uses it, but the question does not name it", eachTable, tableUnnamed},
 	// Customers, where two schemas have some.
-	{"schema unsaid", 0.3, "another schema has a table of this name, and the question does not say which is meant",
+	{"schema unsaid", 0.3, "another schema has a table of this name, which the question may mean",
 		eachTable, schemaUnsaid},
 	{"table strayed", 0.3, "neither the question nor the previous query has it", eachTable, tableStrayed},
 	{"value unheld", 0.3, "no value of the column matches it", eachComparison, valueUnheld},

@@ -29,6 +29,7 @@ func TestSchemaUnsaid(t *testing.T) {
 		{"What is the total amount?", "select sum sale.amount", ""},
 		{"How many sales are there in the eu?", "", "select count sale"},
 		{"How many US sales are there?", "select count sale", "select count us.sale"},
+		{"How many sales in eu and how many in us?", "select count sale", ""},
 		{"Which sales have refunds?", "select count sale", "select count us.sale"},
 		{"How many refunds are there?", "", "select count us.refund"},
 	} {
