@@ -372,7 +372,10 @@ const seed = 20260605
 // order of conjuncts and of the sides of an equality, literals, quotes, white space and comments.
 func TestWritingDoesNotMatter(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 1))
-	const n = 2000
+	n := 2000
+	if testing.Short() {
+		n = 500
+	}
 	for i := range n {
 		q := randomSketch(r, 1)
 		dg, dp := anyDialect(r), anyDialect(r)
@@ -392,8 +395,11 @@ func TestWritingDoesNotMatter(t *testing.T) {
 // TestLessIsLess drops one element of random queries at a time.
 func TestLessIsLess(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 2))
-	tried := map[string]int{}
-	for i := range 600 {
+	tried, n := map[string]int{}, 600
+	if testing.Short() {
+		n = 150
+	}
+	for i := range n {
 		q := randomSketch(r, 1)
 		dg, dp := anyDialect(r), anyDialect(r)
 		yStar := q.write(r, dg)

@@ -149,6 +149,9 @@ INSERT INTO branch VALUES (1, 7);
 
 // What scripts/written.sh unpacks, it packs into the files that were there; a change changes its file alone.
 func TestPacked(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it packs all databases by gzip, several times")
+	}
 	bash, err := exec.LookPath("bash")
 	if err != nil {
 		t.Skip("no bash")
