@@ -3,6 +3,7 @@
 # it and on written ones; drawn once, always the same.
 #
 #   recipes/choose.sh FOLDER [N]     writes FOLDER/choose.jsonl, N (75) of each of four suites; one that is there stays
+#   SQLTRAIN=FILE                    a program that is built already
 #
 # It wants the data of $SQLAGENT_DATA (default ../shared/data).
 set -euo pipefail
@@ -12,11 +13,12 @@ data=${SQLAGENT_DATA:-../shared/data}
 out=${1:?name a folder} n=${2:-75}
 [ ! -s "$out/choose.jsonl" ] || exit 0
 mkdir -p "$out"
-go build -o bin/ ./cmd/sqltrain
+sqltrain=${SQLTRAIN:-bin/sqltrain}
+[ -n "${SQLTRAIN:-}" ] || go build -o bin/ ./cmd/sqltrain
 made() { # FILE FLAG…: a suite, unless it is there from an earlier run
   local file=$out/$1.jsonl
   shift
-  [ -s "$file" ] || { bin/sqltrain suite "$@" > "$file.part" && mv "$file.part" "$file"; }
+  [ -s "$file" ] || { "$sqltrain" suite "$@" > "$file.part" && mv "$file.part" "$file"; }
 }
 made spider --spider "$data/spider"
 made spider.reworded --spider "$data/spider" --reworded

@@ -88,7 +88,7 @@ data_pointers() {
     { written --train --withheld "$withheld"; written --train --withheld "$withheld" --reworded; } | drawn -n $((candidates * 3 / 4))
     suite --spider "$to/source/spider" --train --renamed "$to/databases/renamed" | drawn -n $((candidates / 4))
   } | drawn > "$to/ask.jsonl"
-  SQLAGENT_DATA=$to/source "$repository/recipes/choose.sh" "$to/databases/choosing" $((limit / 4))
+  SQLTRAIN=$root/bin/sqltrain SQLAGENT_DATA=$to/source "$repository/recipes/choose.sh" "$to/databases/choosing" $((limit / 4))
   sed "s,\"db\":\"$to/,\"db\":\"," "$to/databases/choosing/choose.jsonl" > "$to/choose.jsonl"
 }
 

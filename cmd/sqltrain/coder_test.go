@@ -14,7 +14,8 @@ import (
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
-// recipes/coder.sh makes the whole way with a tiny model on a CPU, in both arms: parts are packed and received, damaged
+// recipes/coder.sh makes the whole way with a tiny model on a CPU, over pointers, or in both arms with
+// SQLAGENT_TEST_LONG: parts are packed and received, damaged
 // ones again; it learns, corrects, curates and explores, goes on where it ended, and what is brought back goes on
 // elsewhere. It refuses an empty machine, and a base that is not the one that it was trained on.
 func TestCoderProgram(t *testing.T) {
@@ -29,6 +30,9 @@ func TestCoderProgram(t *testing.T) {
 		p.whole(t, func(base string) { publicBase(t, base) }, "sft", "final")
 	})
 	t.Run("text", func(t *testing.T) {
+		if os.Getenv("SQLAGENT_TEST_LONG") == "" {
+			t.Skip("SQLAGENT_TEST_LONG is not set: its stages are those of the other arm, but for corrections")
+		}
 		p := coderProgram{"text", "none"}
 		p.whole(t, func(base string) {
 			dir := t.TempDir()
