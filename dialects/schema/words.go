@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 )
@@ -32,21 +33,25 @@ func Singular(words string) string {
 
 // Words are what a name is made of, in lower case: "unit price" for UnitPrice, unit_price and UNIT_PRICE.
 func Words(name string) string {
-	var b strings.Builder
+	words := make([]byte, 0, len(name)+8)
 	var before rune
-	runes := []rune(name)
-	for i, r := range runes {
-		switch {
-		case !unicode.IsLetter(r) && !unicode.IsDigit(r):
-			r = ' '
-		case unicode.IsUpper(r) && (unicode.IsLower(before) ||
-			unicode.IsUpper(before) && i+1 < len(runes) && unicode.IsLower(runes[i+1])):
-			b.WriteByte(' ') // unitPrice, HTTPStatus
+	apart := false
+	for i, r := range name {
+		if !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			apart, before = true, r
+			continue
 		}
-		b.WriteRune(unicode.ToLower(r))
-		before = r
+		if unicode.IsUpper(r) {
+			next, _ := utf8.DecodeRuneInString(name[i+utf8.RuneLen(r):])
+			apart = apart || unicode.IsLower(before) || unicode.IsUpper(before) && unicode.IsLower(next) // unitPrice, HTTPStatus
+		}
+		if apart && len(words) > 0 {
+			words = append(words, ' ')
+		}
+		words = utf8.AppendRune(words, unicode.ToLower(r))
+		apart, before = false, r
 	}
-	return strings.Join(strings.Fields(b.String()), " ")
+	return string(words)
 }
 
 // Stems are the words of a text or a name, each in the singular.

@@ -69,6 +69,9 @@ func date1(year int, month time.Month, day int) time.Time {
 
 // writtenDate reads a day in digits; 3/1/2013 is March 1st unless that is no date.
 func writtenDate(text string) (Period, bool) {
+	if text == "" || text[0] < '0' || text[0] > '9' {
+		return Period{}, false // as most words, of which five errors would be made
+	}
 	for _, layout := range []string{"2006-1-2", "2006/1/2", "1/2/2006", "2/1/2006", "2.1.2006"} {
 		if day, err := time.Parse(layout, text); err == nil {
 			return Period{day, day.AddDate(0, 0, 1)}, true

@@ -61,7 +61,7 @@ func (s typoPass) correction(start, end int) (form.Correction, bool) {
 	if !misspelt {
 		return form.Correction{}, false
 	}
-	text := possessive.ReplaceAllString(s.text(start, end), "")
+	text := withoutPossessive(s.text(start, end))
 	found := s.closeValues(strings.ToLower(text), near)
 	if end-start == 1 && near == nil {
 		found.add(s.closeNames(s.words[start]))

@@ -2,7 +2,6 @@ package link
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -66,7 +65,7 @@ func (s textPass) unknown() {
 		if end == i+1 && capitals[s.words[i].Lower] {
 			continue
 		}
-		text := possessive.ReplaceAllString(s.text(i, end), "")
+		text := withoutPossessive(s.text(i, end))
 		cells := s.begun(text)
 		s.take(&mention{start: i, end: end, value: &form.Value{Text: text, Cells: cells, Begun: len(cells) > 0}, proper: len(cells) == 0})
 		i = end
@@ -157,7 +156,13 @@ func (s textPass) begun(text string) []form.Cell {
 	return out
 }
 
-var possessive = regexp.MustCompile("['’]s$")
+// withoutPossessive is a text without its possessive: Ann of Ann's.
+func withoutPossessive(text string) string {
+	if of, ok := strings.CutSuffix(text, "'s"); ok {
+		return of
+	}
+	return strings.TrimSuffix(text, "’s")
+}
 
 // spelling are words before a text that is meant as such.
 var spelling = english.Words("word letter letters phrase substring string prefix suffix")

@@ -30,7 +30,7 @@ func (s valuePass) stored() {
 				continue
 			}
 			text := s.text(i, i+n)
-			cells := s.holding(possessive.ReplaceAllString(text, ""))
+			cells := s.holding(withoutPossessive(text))
 			if !s.isPartOfName(i, i+n) {
 				cells = append(cells, s.coded(text, cells)...)
 			}
