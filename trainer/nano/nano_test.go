@@ -2,6 +2,7 @@ package nano
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,8 +31,9 @@ func graded(t *testing.T) []string {
 	return out
 }
 
-// withheldShare of the databases to train on are in no stream of the tests.
-const withheldShare = 0.3
+// withheldShare of Spider's databases to train on, and withheldWritten of the written ones, are in no stream of the
+// tests. What links their questions takes most of its time.
+const withheldShare, withheldWritten = 0.3, 0.7
 
 // opened is one stream for all tests: reading takes a while.
 var opened = sync.OnceValues(func() (*Stream, error) { return Open(openedBy.Context(), openedWith) })
@@ -44,11 +46,11 @@ var (
 func stream(t *testing.T) *Stream {
 	t.Helper()
 	if testing.Short() {
-		t.Skip("reads most of Spider and a part of WikiSQL")
+		t.Skip("reads all databases of Spider and a part of WikiSQL")
 	}
 	if openedBy == nil {
-		openedBy, openedWith = t, Options{Data: corpora.Learnt(t, 1, 1, 8), Worlds: 100, Seed: 1, Banned: synth.NewBanned(nil, graded(t)),
-			Withhold: withheldShare, WithholdWritten: withheldShare}
+		openedBy, openedWith = t, Options{Data: corpora.Learnt(t, 1, 3, 12), Worlds: 40, Seed: 1, Banned: synth.NewBanned(nil, graded(t)),
+			Withhold: withheldShare, WithholdWritten: withheldWritten}
 	}
 	s, err := opened()
 	if err != nil {
@@ -79,8 +81,10 @@ func TestGroups(t *testing.T) {
 		if k < 12 {
 			t.Log(describe(g))
 		}
-		if again := s.Group(7, k); describe(again) != describe(g) {
-			t.Fatalf("group %d is another when it is made again:\n%s%s", k, describe(g), describe(again))
+		if k%4 == 0 {
+			if again := s.Group(7, k); describe(again) != describe(g) {
+				t.Fatalf("group %d is another when it is made again:\n%s%s", k, describe(g), describe(again))
+			}
 		}
 		for _, e := range g.Examples {
 			sources[fmt.Sprintf("%s %t", e.Source, e.Anew)]++
@@ -194,20 +198,21 @@ func TestWithheld(t *testing.T) {
 	for _, c := range []struct {
 		prefix string
 		all    map[string]bool
+		share  float64
 		learnt []*entry
-	}{{"spider/", spider, s.pools[0].entries}, {"written/", made, slices.Concat(s.pools[1].entries, s.pools[2].entries)}} {
+	}{{"spider/", spider, withheldShare, s.pools[0].entries}, {"written/", made, withheldWritten, slices.Concat(s.pools[1].entries, s.pools[2].entries)}} {
 		withheld := 0
 		for name := range c.all {
-			if corpus.Withheld(name, withheldShare) {
+			if corpus.Withheld(name, c.share) {
 				withheld++
 			}
 		}
 		for _, e := range c.learnt {
-			if name, ok := strings.CutPrefix(e.database.Name, c.prefix); !ok || corpus.Withheld(name, withheldShare) {
+			if name, ok := strings.CutPrefix(e.database.Name, c.prefix); !ok || corpus.Withheld(name, c.share) {
 				t.Errorf("%s is learnt", e.database.Name)
 			}
 		}
-		if learnt, all := len(c.learnt), len(c.all); learnt+withheld != all || withheld*5 < all || withheld*5 > 2*all {
+		if learnt, all := len(c.learnt), len(c.all); learnt+withheld != all || math.Abs(float64(withheld)/float64(all)-c.share) > 0.1 {
 			t.Errorf("%s: %d learnt, %d withheld of %d", c.prefix, learnt, withheld, all)
 		}
 	}
