@@ -1,5 +1,5 @@
-// Package testnano has what tests of nano's rooms share: schemas (schemas.go), lines of tokens and the grammar of them.
-// It opens no database: what links neither drivers nor parsers is linked in a third of the time.
+// Package testnano has what tests of nano's rooms share: schemas (schemas.go, career.go), lines of tokens and the
+// grammar of them. It opens no database: what links neither drivers nor parsers is linked in a third of the time.
 package testnano
 
 import (

@@ -64,6 +64,23 @@ func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
 	return within(p, out, p.ColumnToken(own))
 }
 
+// paidByKey is a query of an amount of money, where it computes a sum or an average of the key of the rows that have it:
+// the average payment.
+func paidByKey(a *reading.Answer) []form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if !ok || a.Tokens[i-1] != form.Avg && a.Tokens[i-1] != form.Sum || !a.IsKeyOf(c) || a.NamesColumn(c) {
+			continue
+		}
+		if money := a.OnlyMoney(a.Columns[c].Table); money >= 0 && a.ColumnToken(money) != "" {
+			out := slices.Clone(a.Tokens)
+			out[i] = a.ColumnToken(money)
+			return out
+		}
+	}
+	return a.Tokens
+}
+
 // incomes are words of money that comes in.
 var incomes = english.Words("revenue revenues turnover income earnings takings profit profits")
 

@@ -7,9 +7,9 @@
 //   - of the query: query.go (tables, comparisons, joins), ranking.go (by what it gives the first rows), unused.go
 //     (what of the question it does without)
 //   - of the question: question.go (which words it says, and what they are linked to), exclude.go (what it does not
-//     want)
+//     want), verb.go (verbs of what tables have)
 //   - of the schema: facts.go (what columns are called), lasting.go (rows that have ended or are deleted, and those
-//     that last), time.go (when what a row records took place)
+//     that last), lapse.go (from when until when rows hold), time.go (when what a row records took place)
 package reading
 
 import (
@@ -52,7 +52,7 @@ func Read(p *form.Prompt, tokens []form.Token) *Answer {
 	p.EachUnlinked(func(string) {}, func(run []string) {
 		used := func(w string) bool {
 			at := slices.IndexFunc(p.Question, func(s form.Phrase) bool { return s.Text == w })
-			return at >= 0 && (a.SaysLasting(at) || a.IsExclusion(at)) || a.IsUnit(w)
+			return at >= 0 && (a.SaysLasting(at) || a.IsExclusion(at) || a.saysVerb(at)) || a.IsUnit(w)
 		}
 		if run = slices.DeleteFunc(english.Weighty(run), used); len(run) > 0 {
 			a.Unknown = append(a.Unknown, run)

@@ -40,6 +40,24 @@ func (fs Facts) IsMoney(column int) bool {
 	return fs.Columns[column].Kind == form.Number && !fs.Columns[column].Key && !fs.Refers(column) && (fs.Columns[column].Minor || fs.CalledOf(column, amounts))
 }
 
+// IsKeyOf reports whether a column says which row, by what the schema says or by its name.
+func (fs Facts) IsKeyOf(column int) bool {
+	return fs.Columns[column].Key || fs.Refers(column) || strings.HasSuffix(fs.Columns[column].Words, " id")
+}
+
+// OnlyMoney is the column of a table that is called as amounts of money are; -1: there is none, or there are several.
+func (fs Facts) OnlyMoney(table int) int {
+	found := -1
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.IsMoney(c) && found >= 0 {
+			return -1
+		} else if fs.IsMoney(c) {
+			found = c
+		}
+	}
+	return found
+}
+
 // HoldsMoney reports whether a column of a table is called as amounts of money are.
 func (fs Facts) HoldsMoney(table int) bool {
 	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {

@@ -69,6 +69,9 @@ func (a *Answer) SaysLasting(i int) bool {
 	if !Lasting[a.TextAt(i)] && !Ongoing[a.TextAt(i)] {
 		return false
 	}
+	if Lasting[a.TextAt(i)] && a.LooksAtLapse() {
+		return true
+	}
 	for c := range a.NullTests() {
 		if a.SaysEnded(c) || Ongoing[a.TextAt(i)] && a.CalledOf(c, Settled) {
 			return true

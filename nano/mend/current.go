@@ -1,0 +1,75 @@
+package mend
+
+import (
+	"slices"
+
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/reading"
+)
+
+// current is a query of the rows that still hold, where the question asks for what is so now and tables of the query
+// say until when their rows do: the current salary, by the last of the dates, which is far off, or by none.
+func current(a *reading.Answer) []form.Token {
+	if a.SaysNow() < 0 || a.SaysPast() >= 0 || saidPeriod(a) >= 0 || a.LooksAtLapse() {
+		return a.Tokens
+	}
+	return holding(a.Prompt, a.Tokens, !a.SaysLasting(a.SaysNow()))
+}
+
+// holding is a query of the rows that still hold, and so is what is nested in it. A state that the query looks for says
+// more than that a row has no end: what is on hold.
+func holding(p *form.Prompt, tokens []form.Token, open bool) []form.Token {
+	var parts [][]form.Token // what is nested, mended
+	var outer []form.Token
+	for i := 0; i < len(tokens); i++ {
+		outer = append(outer, tokens[i])
+		if tokens[i] != form.Open || i+1 == len(tokens) || tokens[i+1] != form.Select {
+			continue
+		}
+		end := form.Closing(tokens, i)
+		if end < 0 {
+			return tokens
+		}
+		parts = append(parts, holding(p, tokens[i+1:end], open))
+		i = end - 1
+	}
+	plain := reading.Read(p, outer)
+	for core, j := range plain.Joins() {
+		if len(core) < len(outer)-2*len(parts) { // a part of a set operation
+			return tokens
+		}
+		for _, t := range j.Tables {
+			c, isNull := plain.Lapse(t)
+			if c < 0 || p.ColumnToken(c) == "" || isNull && !open {
+				continue
+			}
+			if token := p.ColumnToken(c); isNull {
+				outer = restricted(outer, token, form.Null)
+			} else {
+				outer = restricted(outer, token, form.Equal, form.Open, form.Close)
+				parts = slices.Insert(parts, partBefore(outer, token), []form.Token{form.Select, form.Max, token})
+			}
+		}
+	}
+	var out []form.Token
+	for i, t := range outer {
+		out = append(out, t)
+		if t == form.Open && len(parts) > 0 && i+1 < len(outer) && outer[i+1] == form.Close {
+			out, parts = append(out, parts[0]...), parts[1:]
+		}
+	}
+	return out
+}
+
+// partBefore is how many nested parts there are before the one that a column is compared with.
+func partBefore(outer []form.Token, column form.Token) (n int) {
+	for i := range outer {
+		if i+3 < len(outer) && outer[i] == column && outer[i+1] == form.Equal && outer[i+2] == form.Open && outer[i+3] == form.Close {
+			return n
+		}
+		if i > 0 && outer[i] == form.Close && outer[i-1] == form.Open {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,60 @@
+package reading
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
+)
+
+var (
+	endings = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
+	paying  = english.Words("pay pays paid paying spend spends spent spending money") // of rows that hold amounts of money
+)
+
+// root is what words of one kind have in common, roughly: refund of refunds and refunded, cancel of cancelled.
+func root(w string) string {
+	const least = 4
+	for _, ending := range endings {
+		if rest, ok := strings.CutSuffix(w, ending); ok && len(rest) >= least {
+			w = rest
+			break
+		}
+	}
+	if n := len(w); n > least && w[n-1] == w[n-2] {
+		w = w[:n-1]
+	}
+	return w
+}
+
+// SameRoot reports whether two words may say the same thing as a noun and a verb do.
+func SameRoot(a, b string) bool {
+	const least = 4
+	return len(a) >= least && len(b) >= least && root(a) == root(b)
+}
+
+// SaysVerbOf reports whether a word of the question says by a verb what the rows of a table are: rented, of rentals,
+// ordered, of the lines of orders, and who paid or spent money, of payments.
+func (q *Asked) SaysVerbOf(i, table int) bool {
+	if i < 0 || i >= len(q.Question) || !q.Question[i].IsPlain() {
+		return false
+	}
+	verb := q.Question[i].Text
+	if paying[verb] {
+		for c := q.Tables[table].First; c < q.Tables[table].End; c++ {
+			if q.Columns[c].Kind == form.Number && q.CalledOf(c, amountsPaid) {
+				return true
+			}
+		}
+	}
+	return strings.HasSuffix(verb, "ed") && slices.ContainsFunc(strings.Fields(q.Tables[table].Words), func(w string) bool { return SameRoot(w, verb) })
+}
+
+// amountsPaid are words of columns that say how much was paid.
+var amountsPaid = english.Words("amount amounts paid payment payments")
+
+// saysVerb reports whether a word of the question says by a verb what the rows of a table of the query are.
+func (a *Answer) saysVerb(i int) bool {
+	return slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.SaysVerbOf(i, t) })
+}
