@@ -117,9 +117,12 @@ func (q *query) denies(other *query) bool {
 
 // reading is the query by its parts. A part that has no words is compared by its SQL.
 func (q *query) reading() (r reading) {
-	shows := make([]string, len(q.Items))
-	for i, item := range q.Items {
-		shows[i] = q.noun(item.Expr)
+	var shows []string // but for what they are shown for each of
+	for _, item := range q.Items {
+		grouped := slices.ContainsFunc(q.GroupBy, func(e *sqltree.Expr) bool { return q.equal(q.aliased(e), item.Expr) })
+		if !grouped || len(q.Items) == 1 {
+			shows = append(shows, q.noun(item.Expr))
+		}
 		r[showsPart].sql += q.printed(item.Expr) + ","
 	}
 	if len(shows) == 1 { // a list among choices reads as more choices

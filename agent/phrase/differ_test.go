@@ -25,6 +25,8 @@ func TestReadings(t *testing.T) {
 		{"no filter", []string{"SELECT count(*) FROM orders WHERE status = 'open'", "SELECT count(*) FROM orders"}, []string{"with status open", "without a condition"}},
 		{"grouping", []string{"SELECT avg(price) FROM tracks GROUP BY album", "SELECT avg(price) FROM tracks GROUP BY genre"},
 			[]string{"for each track album", "for each track genre"}},
+		{"shown of groups", []string{"SELECT town, count(*) FROM payments GROUP BY town", "SELECT town, sum(amount) FROM payments GROUP BY town"},
+			[]string{"number of payments", "total payment amount"}},
 		{"shown", []string{"SELECT sum(amount) FROM orders", "SELECT avg(amount) FROM orders"}, []string{"total order amount", "average order amount"}},
 		{"table", []string{"SELECT count(*) FROM tracks", "SELECT count(*) FROM albums"}, []string{"number of tracks", "number of albums"}},
 		{"the same in words", []string{"SELECT tracks.name FROM tracks", "SELECT name FROM tracks"}, nil},

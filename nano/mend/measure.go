@@ -64,8 +64,8 @@ func timed(p *form.Prompt, tokens []form.Token, table int) []form.Token {
 	return within(p, out, p.ColumnToken(own))
 }
 
-// paidByKey is a query of an amount of money, where it computes a sum or an average of the key of the rows that have it:
-// the average payment.
+// paidByKey is a query of an amount of money, where it computes a sum or an average of the key of the rows that have
+// it: the average payment.
 func paidByKey(a *reading.Answer) []form.Token {
 	for i := 1; i < len(a.Tokens); i++ {
 		c, ok := a.ColumnOf(a.Tokens[i])

@@ -54,7 +54,25 @@ func (q *Asked) SaysVerbOf(i, table int) bool {
 // amountsPaid are words of columns that say how much was paid.
 var amountsPaid = english.Words("amount amounts paid payment payments")
 
-// saysVerb reports whether a word of the question says by a verb what the rows of a table of the query are.
-func (a *Answer) saysVerb(i int) bool {
-	return slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.SaysVerbOf(i, t) })
+var (
+	lates   = english.Words("late overdue delayed tardy belated")
+	lengths = english.Words("day days week weeks hour hours month months much long") // how many days late is no condition
+)
+
+// Expresses reports whether a query does what a word of the question says, though no name of it is called so: rows
+// last, a table holds what happened, late is one time after another.
+func (a *Answer) Expresses(i int) bool {
+	if a.SaysLasting(i) || slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.SaysVerbOf(i, t) }) {
+		return true
+	}
+	isTime := func(at int) bool {
+		c, ok := a.ColumnOf(a.Tokens[at])
+		return ok && a.Columns[c].Kind == form.Time
+	}
+	for at := 1; lates[a.TextAt(i)] && !lengths[a.TextAt(i-1)] && at+1 < len(a.Tokens); at++ {
+		if slices.Contains(form.Comparisons, a.Tokens[at]) && isTime(at-1) && isTime(at+1) {
+			return true
+		}
+	}
+	return false
 }

@@ -10,33 +10,11 @@ import (
 )
 
 var (
-	endings     = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
 	differences = english.Words("difference differences delay delays overrun overruns")
 	balances    = english.Words("outstanding remaining owed owing unpaid left")                     // how much is, of what was paid in part
 	started     = english.Words("start started starts begin began begins signed joined hired hire") // rows that last, begin then
 	durations   = english.Words("year years month months week weeks day days hour hours")
 )
-
-// root is what words of one kind have in common, roughly: refund of refunds and refunded, cancel of cancelled.
-func root(w string) string {
-	const least = 4
-	for _, ending := range endings {
-		if rest, ok := strings.CutSuffix(w, ending); ok && len(rest) >= least {
-			w = rest
-			break
-		}
-	}
-	if n := len(w); n > least && w[n-1] == w[n-2] {
-		w = w[:n-1]
-	}
-	return w
-}
-
-// sameRoot reports whether two words may say the same thing as a noun and a verb do.
-func sameRoot(a, b string) bool {
-	const least = 4
-	return len(a) >= least && len(b) >= least && root(a) == root(b)
-}
 
 // tableOfVerb finds a word that says what the rows of a table are, by their verb, where the query does without the
 // table: the customers who ordered, without orders.
@@ -48,10 +26,10 @@ func tableOfVerb(a *reading.Answer, i int) (finding, bool) {
 	at := form.Token("")
 	for t, table := range a.Tables {
 		words := strings.Fields(table.Words)
-		if len(words) == 0 || !sameRoot(words[len(words)-1], s.Text) {
+		if len(words) == 0 || !reading.SameRoot(words[len(words)-1], s.Text) {
 			continue
 		}
-		if a.Used[t] {
+		if a.JoinsTable(t) {
 			return finding{}, false
 		}
 		at = a.TableToken(t)
@@ -76,7 +54,7 @@ func valueOfRoot(a *reading.Answer, i int) (finding, bool) {
 				continue
 			}
 			for words := range p.Texts {
-				if sameRoot(words, s.Text) {
+				if reading.SameRoot(words, s.Text) {
 					return finding{words: s.Text}, true
 				}
 			}
@@ -96,7 +74,7 @@ func momentOfAnother(a *reading.Answer) form.Token {
 				if s.Value >= 0 {
 					text = strings.ToLower(a.Values[s.Value].Text)
 				}
-				return sameRoot(w, text)
+				return reading.SameRoot(w, text)
 			})
 		})
 	}
@@ -165,4 +143,32 @@ func leavesOutDuration(a *reading.Answer) string {
 func leavesOutDifference(a *reading.Answer) bool {
 	owed := a.TextAt(0) == "how" && a.TextAt(1) == "much" && a.Says(balances) > 0
 	return (a.Says(differences) > 0 || owed) && !a.Has(form.Minus, form.Except)
+}
+
+// leavesOutNow is until when rows hold, where the question asks for what is so now, and the query does not look: the
+// titles that employees ever had.
+func leavesOutNow(a *reading.Answer) form.Token {
+	now := a.SaysNow()
+	if now < 0 || a.Follows() || a.LooksAtLapse() {
+		return ""
+	}
+	for t := range a.Tables {
+		if c, open := a.Lapse(t); c >= 0 && !(open && a.SaysLasting(now)) && a.JoinsTable(t) && a.ColumnToken(c) != "" {
+			return a.ColumnToken(c)
+		}
+	}
+	return ""
+}
+
+// leavesOutPast is a word that asks for what once was, where the query looks at no history and at no end of a time: who
+// was an accountant before.
+func leavesOutPast(a *reading.Answer) string {
+	at := a.SaysPast()
+	if at < 0 || a.Follows() || a.LooksAtLapse() || slices.ContainsFunc(a.Comparisons, func(c reading.Comparison) bool { return c.Value >= 0 && a.Values[c.Value].Period != nil }) {
+		return ""
+	}
+	if slices.ContainsFunc(a.TablesUsed, a.KeepsHistory) {
+		return ""
+	}
+	return a.TextAt(at)
 }

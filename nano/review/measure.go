@@ -21,7 +21,7 @@ var (
 func aggregatesKey(a *reading.Answer) form.Token {
 	for i := 1; i < len(a.Tokens); i++ {
 		c, ok := a.ColumnOf(a.Tokens[i])
-		if ok && (a.Tokens[i-1] == form.Sum || a.Tokens[i-1] == form.Avg) && (a.Columns[c].Key || a.Refers(c)) {
+		if ok && (a.Tokens[i-1] == form.Sum || a.Tokens[i-1] == form.Avg) && a.IsKeyOf(c) && !a.NamesColumn(c) {
 			return a.Tokens[i]
 		}
 	}

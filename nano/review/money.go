@@ -286,3 +286,98 @@ func countsAmounts(a *reading.Answer) form.Token {
 	}
 	return ""
 }
+
+// everyday are tables of amounts whose name is the amount in everyday speech too.
+var everyday = english.Words("payments sales donations expenses refunds contributions deposits withdrawals fees fines tips purchases")
+
+// countsEveryday is a table of one amount of money each, of which a query counts the rows, where the question begins
+// with its name alone: payments per month may be how many, or how much.
+func countsEveryday(a *reading.Answer) form.Token {
+	if a.Follows() {
+		return ""
+	}
+	first := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value >= 0 || len(s.Tables)+len(s.Columns) > 0 })
+	at := slices.Index(a.Items, form.Count)
+	if first < 0 || at < 0 || at+1 >= len(a.Items) || !everyday[a.TextAt(first)] || a.Says(numbering) > 0 || a.Says(counts) > 0 {
+		return ""
+	}
+	t, ok := a.TableOf(a.Items[at+1])
+	if !ok || !a.IsTableAt(first) || !slices.Contains(a.Question[first].Tables, t) || a.OnlyMoney(t) < 0 {
+		return ""
+	}
+	return a.Items[at+1]
+}
+
+// HowMuch is a query of the sum of the amounts whose rows a query counts, where the question may ask for either; nil:
+// it does not.
+func HowMuch(p *form.Prompt, tokens []form.Token) []form.Token {
+	a := reading.Read(p, tokens)
+	rows := countsEveryday(a)
+	t, ok := a.TableOf(rows)
+	if !ok || p.ColumnToken(a.OnlyMoney(t)) == "" {
+		return nil
+	}
+	out := slices.Clone(tokens)
+	for i := 1; i < len(out); i++ {
+		if out[i] == rows && out[i-1] == form.Count {
+			out[i-1], out[i] = form.Sum, p.ColumnToken(a.OnlyMoney(t))
+		}
+	}
+	return out
+}
+
+// extras are words of amounts that come on top of others.
+var (
+	extras = english.Words("tax vat discount freight shipping fee fees tip surcharge deposit")
+	totals = english.Words("amount total subtotal revenue price paid due net gross")
+)
+
+// sumsExtra is an amount on top of others that a query sums, where the question says no word of it but amount or total,
+// and rows have other amounts: the tax, for the total amount.
+func sumsExtra(a *reading.Answer) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if !ok || a.Tokens[i-1] != form.Sum && a.Tokens[i-1] != form.Avg || !isCalled(a, c, extras) || a.MeasureOf(c) != nil {
+			continue
+		}
+		said := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+			return s.Value < 0 && slices.ContainsFunc(strings.Fields(s.Text), func(w string) bool { return extras[w] && a.Called(c, w) })
+		})
+		t := a.Tables[a.Columns[c].Table]
+		for other := t.First; other < t.End && !said; other++ {
+			if other != c && a.Columns[other].Kind == form.Number && isCalled(a, other, totals) {
+				return a.Tokens[i]
+			}
+		}
+	}
+	return ""
+}
+
+// isCalled reports whether a column has one of some words in its name, as it is or written out.
+func isCalled(a *reading.Answer, column int, some map[string]bool) bool {
+	for w := range some {
+		if a.Called(column, w) {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	sellings = english.Words("sold selling sells bestselling sellers ordered bought purchased")
+	stocks   = english.Words("stock inventory hand reserve")
+)
+
+// ranksStock is what there is in stock by which a query ranks, where the question asks for what was sold most.
+func ranksStock(a *reading.Answer) form.Token {
+	at := slices.Index(a.Tokens, form.Order)
+	if at < 0 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return sellings[s.Text] }) {
+		return ""
+	}
+	for _, t := range a.Tokens[at:] {
+		if c, ok := a.ColumnOf(t); ok && a.CalledOf(c, stocks) && !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return stocks[s.Text] }) {
+			return t
+		}
+	}
+	return ""
+}

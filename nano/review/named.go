@@ -106,7 +106,7 @@ func flagUnused(a *reading.Answer, i int) (finding, bool) { return columnsUnused
 // predicateUnused finds a part of a column's name that the question ends with, said of what it asks for: how many
 // comments are approved.
 func predicateUnused(a *reading.Answer, i int) (finding, bool) {
-	if !endsWith(a, i) && !isSequel(a, i) {
+	if !endsWith(a, i) && !isSequel(a, i) || isOfNext(a, i) {
 		return finding{}, false
 	}
 	return columnsUnused(a, i, false, true)
@@ -115,17 +115,27 @@ func predicateUnused(a *reading.Answer, i int) (finding, bool) {
 // partUnused finds another part of a column's name, but for a verb that happens to be one of a time, where the query
 // has all periods of the question: what we received by cheque, of received_on.
 func partUnused(a *reading.Answer, i int) (finding, bool) {
-	if endsWith(a, i) || isVerbOfTime(a, i) || isIdiom(a, i) {
+	if endsWith(a, i) || isVerbOfTime(a, i) || isIdiom(a, i) || isOfNext(a, i) {
 		return finding{}, false
 	}
 	return columnsUnused(a, i, false, true)
 }
 
-// isIdiom reports whether a phrase names nothing where it is: on file, candidates called Ann.
+// isOfNext reports whether a phrase says in other letters the column in which the query looks for the value after it:
+// rated PG, by the rating.
+func isOfNext(a *reading.Answer, i int) bool {
+	return i+1 < len(a.Question) && a.Question[i+1].Value >= 0 && slices.ContainsFunc(a.Comparisons, func(c reading.Comparison) bool {
+		return c.Value == a.Question[i+1].Value && sharesBeginning(a.Columns[c.Column].Words, a.TextAt(i))
+	})
+}
+
+// isIdiom reports whether a phrase names nothing where it is: on file, candidates called Ann, the number of employees.
 func isIdiom(a *reading.Answer, i int) bool {
 	switch text := a.TextAt(i); text {
 	case "called", "named":
 		return i+1 < len(a.Question) && a.Question[i+1].Value >= 0
+	case "number of", "numbers of": // by which a column is described
+		return a.Has(form.Count)
 	}
 	return endsIdiom(a, i)
 }
@@ -219,10 +229,30 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
-	if a.SpeaksOf(a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) {
+	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
+}
+
+// onlyLapses reports whether a query has nothing of a table but until when its rows hold, which the question asks for.
+func onlyLapses(a *reading.Answer, table int) bool {
+	lapse, _ := a.Lapse(table)
+	return lapse >= 0 && a.SaysNow() >= 0 && !slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		of, isTable := a.TableOf(t)
+		return ok && c != lapse && a.Columns[c].Table == table || isTable && of == table
+	})
+}
+
+// saysVerbOf reports whether the question says by a verb what the rows of a table are.
+func saysVerbOf(a *reading.Answer, table int) bool {
+	for i := range a.Question {
+		if a.SaysVerbOf(i, table) {
+			return true
+		}
+	}
+	return false
 }
 
 // schemaUnsaid finds a table that has namesakes in other schemas, where the question says nothing that is of its schema

@@ -64,7 +64,10 @@ func selectsKey(a *reading.Answer) form.Token {
 		if labels == nil && a.Columns[c].Key {
 			labels = a.Labels(a.Columns[c].Table)
 		}
-		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Columns, c) && !s.Partial })
+		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+			rank := !a.Refers(c) && strings.HasSuffix(a.Columns[c].Words, " "+s.Text) // the rank, of overall ranks
+			return slices.Contains(s.Columns, c) && (!s.Partial || rank && !english.KeyEndings[s.Text])
+		})
 		shown := slices.ContainsFunc(labels, func(l int) bool { return slices.Contains(items, a.ColumnToken(l)) })
 		if saysEnding && !named && !slices.Contains(a.Tokens, form.Count) && numbersOtherwise(a, c) ||
 			!saysEnding && len(labels) > 0 && !slices.Contains(labels, c) && !named && !shown {
@@ -227,10 +230,14 @@ func countsRowsOfAmounts(a *reading.Answer) form.Token {
 // speaks of it: players and seasons of one team each, so that all seasons of the team are each player's.
 func fansOut(a *reading.Answer) form.Token {
 	named := a.Spoken(a.TablesBefore())
+	figures := slices.ContainsFunc(a.Items, reading.Aggregating)
 	for core, j := range a.Joins() {
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.On {
 			for k, key := range a.Keys {
+				if lapse, _ := a.Lapse(a.Columns[key.From[0]].Table); lapse >= 0 && figures && slices.Contains(a.Tokens, a.ColumnToken(lapse)) {
+					continue // of one each, now
+				}
 				one := len(key.From) == 1 && a.Columns[key.From[0]].Key // the same row, continued in another table
 				if len(on) > 0 && !one && slices.Equal(on, a.KeyPairs(k)) {
 					referring[a.Columns[key.To[0]].Table]++

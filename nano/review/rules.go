@@ -24,14 +24,14 @@ type Rules []Rule
 // Standard are the rules by which answers are weighed.
 //
 // The factors were found on databases apart from those that figures are of. Some were not searched: those of who, of
-// flags, ends, farther columns, amounts, fan traps and of questions that go on, "beyond form" and "asked back" are
-// there because of single questions, there or of people. Those of the question's wording (wording.go) were found on
-// training databases that a base had not seen, and some of them, and "period unused", on Defog's questions; "key
-// selected", "nothing tested", "group aggregated", "flag open", "number unsaid" and "share left out" on some of
-// studies/office; those of word.go and measure.go on 470 questions of an office to five made-up databases; those of
-// happened.go and ranked.go, "flag of others", "zero left out", "rate summed", "parts averaged", "unpaid summed",
-// "key compared", "no money", "amount of others", "total counted" and "cost for price" on 343 questions to nine others
-// (docs/experiments/2026-11-29-wrong-and-sure.md).
+// flags, ends, now and then, farther columns, amounts, fan traps and of questions that go on, "measure left out", "role
+// taken", "beyond form" and "asked back" are there because of single questions, there or of people. Those of the
+// question's wording (wording.go) were found on training databases that a base had not seen, and some of them, and
+// "period unused", on Defog's questions; "key selected", "nothing tested", "group aggregated", "flag open", "number
+// unsaid" and "share left out" on some of studies/office; those of word.go and measure.go on 470 questions of an office
+// to five made-up databases; those of happened.go and ranked.go, "flag of others", "zero left out", "rate summed",
+// "parts averaged", "unpaid summed", "key compared", "no money", "amount of others", "total counted" and "cost for
+// price" on 343 questions to nine others (docs/experiments/2026-11-29-wrong-and-sure.md).
 func Standard() Rules { return slices.Clone(standard) }
 
 var standard = Rules{
@@ -136,10 +136,20 @@ var standard = Rules{
 	// Electric vehicles.
 	{"word left out", 0.3, "it may select rows, but no table, column or value matches it",
 		once, of(leavesOutWord)},
+	// A salary range.
+	{"measure left out", 0.3, "no table, column or value matches it, and it may ask for another figure", once, of(leavesOutMeasure)},
+	// Products that are out of stock.
+	{"standing left out", 0.3, "the question says it of the rows, but the query does not compare it", once, of(leavesOutStanding)},
 	// Exams that have no result.
 	{"lack left out", 0.3, "the question excludes rows that have it, but the query does not", once, worded(of(leavesOutLack))},
 	// Customers who ordered.
 	{"verb of table", 0.3, "the question says what happened, but the query does not use its table", eachPhrase, tableOfVerb},
+	// Current titles.
+	{"now left out", 0.3, "the question asks for what is so now, but the query does not look", once, at(leavesOutNow, form.WhereError)},
+	// Who was an accountant before.
+	{"past left out", 0.3, "the question asks for what once was, but the query does not look", once, of(leavesOutPast)},
+	// A director, as the manager of a shop.
+	{"role taken", 0.3, "a word of the question is taken for it, and may be another role", once, at(takesRole, form.JoinMismatch)},
 	// Refunds, where payments are refunded.
 	{"value by its root", 0.3, "a value says the same, but the query does not use it", eachPhrase, valueOfRoot},
 	{"duration left out", 0.3, "the question sets a limit to the time between two dates, but the query does not",
@@ -267,6 +277,12 @@ var standard = Rules{
 	{"amount of others", 0.4, "the question may mean another amount", once, worded(at(sumsOther, form.AggregateError))},
 	// Total donations.
 	{"total counted", 0.4, "the question asks for a total, and these rows hold amounts", once, worded(at(countsAmounts, form.AggregateError))},
+	// Payments per month.
+	{"amounts or rows", 0.3, "the question may ask how much they are, or how many", once, worded(at(countsEveryday, form.AggregateError))},
+	// The tax, for the total amount.
+	{"extra summed", 0.3, "the question may mean another amount", once, worded(at(sumsExtra, form.AggregateError))},
+	// The products sold most, by their stock.
+	{"stock ranked", 0.2, "the question asks for what was sold, but this is what there is", once, at(ranksStock, form.OrderMismatch)},
 	// Products that cost more than 100.
 	{"cost for price", 0.4, "the question may mean the price", once, at(costsAsVerb, form.WhereError)},
 	// The average order, of payments.

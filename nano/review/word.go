@@ -22,7 +22,7 @@ var (
 // isUnused reports whether a phrase that names a part of columns is none that the query has: the part of part-time
 // employees.
 func isUnused(a *reading.Answer, i int, tokens []form.Token) bool {
-	if i < 0 || i >= len(a.Question) {
+	if i < 0 || i >= len(a.Question) || isIdiom(a, i) {
 		return false
 	}
 	s := a.Question[i]
@@ -53,7 +53,7 @@ func isFiltered(a *reading.Answer, i, end int) bool {
 // others too: electric vehicles, vehicles in repair, accounts that churned.
 func leavesOutWord(a *reading.Answer) string {
 	left := func(i int) bool {
-		return a.IsFree(i) && !a.SaysLasting(i) && !a.IsUnit(a.TextAt(i)) || isUnused(a, i, a.Tokens)
+		return a.IsFree(i) && !a.Expresses(i) && !a.IsUnit(a.TextAt(i)) || isUnused(a, i, a.Tokens)
 	}
 	all := givesAll(a)
 	for i := range a.Question {
@@ -124,6 +124,9 @@ func isPredicate(a *reading.Answer, i, end int) bool {
 	}
 	if a.TextAt(at) == "that" || a.TextAt(at) == "who" || a.TextAt(at) == "which" {
 		return a.IsLinked(at - 1)
+	}
+	if a.IsColumnAt(at) && reading.Asking[a.TextAt(at-1)] { // which elements are gases
+		return true
 	}
 	return a.IsTableAt(at) && !english.EachWords[a.TextAt(at-1)] && a.TextAt(at-1) != "no" && a.TextAt(at-1) != "any"
 }
@@ -364,4 +367,71 @@ func comparesUnnamed(a *reading.Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// figures are nouns after the name of a number that ask for another figure than that number.
+var figures = english.Words("rate rates range ranges raise raises increase increases margin margins share shares change changes gap gaps spread")
+
+// leavesOutMeasure is a noun that makes another figure of the number before it, and that is linked to nothing, where
+// the query computes none: a salary range, the survival rate. A rate may be an average, and a range two ends.
+func leavesOutMeasure(a *reading.Answer) string {
+	if hasShare(a.Tokens) || a.Has(form.Div, form.Minus, form.Avg) || a.Has(form.Min) && a.Has(form.Max) {
+		return ""
+	}
+	for i := 1; i < len(a.Question); i++ {
+		if s := a.Question[i]; s.IsPlain() && figures[s.Text] && a.IsLinked(i-1) && a.Question[i-1].Value < 0 && !isVerbAt(a, i-1) {
+			return s.Text
+		}
+	}
+	return ""
+}
+
+// leavesOutStanding is what rows are out of, where the query does not compare it: products that are out of stock.
+func leavesOutStanding(a *reading.Answer) string {
+	for i := 2; i < len(a.Question); i++ {
+		s := a.Question[i]
+		if a.TextAt(i-1) != "of" || a.TextAt(i-2) != "out" || s.Value >= 0 || !a.IsLinked(i) {
+			continue
+		}
+		of := func(c int) bool {
+			return slices.Contains(s.Columns, c) || slices.Contains(s.Tables, a.Columns[c].Table)
+		}
+		looks := slices.ContainsFunc(a.Comparisons, func(c reading.Comparison) bool {
+			return of(c.Column) && a.Columns[c.Column].Kind != form.Text && !a.Columns[c.Column].Key
+		})
+		for c := range a.NullTests() {
+			looks = looks || of(c)
+		}
+		if !looks && !a.Denies() {
+			return "out of " + s.Text
+		}
+	}
+	return ""
+}
+
+var heads = english.Words("boss supervisor superior head lead leader chief manager managers")
+
+// takesRole is a key to persons that a query follows for a word of the question which is no word of its name: a
+// director is no manager of a shop.
+func takesRole(a *reading.Answer) form.Token {
+	for _, s := range a.Question {
+		if s.Value >= 0 || !s.Partial || len(s.Tables) > 0 || heads[s.Text] || !isRole(s.Text) {
+			continue
+		}
+		called := slices.ContainsFunc(s.Columns, func(c int) bool {
+			return slices.ContainsFunc(strings.Fields(s.Text), func(w string) bool { return a.Called(c, w) })
+		})
+		for _, c := range s.Columns {
+			if !called && a.Refers(c) && slices.Contains(a.Tokens, a.ColumnToken(c)) {
+				return a.ColumnToken(c)
+			}
+		}
+	}
+	return ""
+}
+
+// isRole reports whether a word may be what a person does.
+func isRole(word string) bool {
+	word = english.Stem(word)
+	return strings.HasSuffix(word, "or") || strings.HasSuffix(word, "er") || strings.HasSuffix(word, "ist")
 }

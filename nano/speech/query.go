@@ -51,8 +51,12 @@ func (q *query) Doubts(r *database.Result) []string {
 
 // Readings is agent.Vague's.
 func (q *query) Readings() []string {
+	readings := vague.Readings(q.prompt)
+	if sum := review.HowMuch(q.prompt, q.tokens); sum != nil && readings == nil {
+		readings = [][]form.Token{q.tokens, sum}
+	}
 	var out []string
-	for _, tokens := range vague.Readings(q.prompt) {
+	for _, tokens := range readings {
 		tree, err := form.Decode(tokens, q.prompt)
 		if err != nil {
 			continue

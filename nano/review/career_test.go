@@ -1,0 +1,61 @@
+package review
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/sqlagent/sqlagent/internal/testnano"
+)
+
+// Words of now and then, of other figures and of other roles than the schema has; and verbs that name a table.
+func TestCareerRules(t *testing.T) {
+	linker := testnano.Career()
+	for _, c := range []struct{ rule, question, given, fine string }{
+		{"now left out", "How many workers are painters now?", "select count distinct workers.id where posts.post = V0", "select count workers"},
+		{"now left out", "current painters", "select workers.last_name where posts.post = V0", "select workers.last_name where posts.post = V0 and posts.to_date > n1"},
+		{"now left out", "Which badges are currently red?", "select badges.valid_from", "select badges.valid_from where badges.colour = V0"},
+		{"past left out", "Who was a painter before?", "select workers.last_name where posts.post = V0", "select workers.last_name where post_history.post = V0"},
+		{"past left out", "Which workers used to be painters?", "select workers.last_name where posts.post = V0", ""},
+		{"past left out", "payments before 2010", "", "select payments.amount where payments.paid_on < V0"},
+		{"measure left out", "wage range of painters", "select wages.wage where posts.post = V0", "select min wages.wage max wages.wage where posts.post = V0"},
+		{"measure left out", "most wage raises", "select workers.last_name group workers.id order sum wages.wage desc limit n1", ""},
+		{"measure left out", "wages of painters", "", "select wages.wage where posts.post = V0"},
+		{"word left out", "Which colours are liquid?", "select distinct badges.colour", ""},
+		{"standing left out", "Which shops are out of stock?", "select shops.name", "select shops.name where shops.stock_left = n0"},
+		{"role taken", "Which director has most shops?", "select shops.manager_worker_id group shops.manager_worker_id order count shops desc limit n1", ""},
+		{"role taken", "Which manager has most shops?", "", "select shops.manager_worker_id group shops.manager_worker_id order count shops desc limit n1"},
+		{"amounts or rows", "payments per town", "select payments.town count payments group payments.town", "select payments.town sum payments.amount group payments.town"},
+		{"amounts or rows", "number of payments per town", "", "select payments.town count payments group payments.town"},
+		{"extra summed", "total amount per shop", "select shops.name sum shops.tax_amount group shops.name", "select shops.name sum shops.total_amount group shops.name"},
+		{"extra summed", "total tax amount per shop", "", "select shops.name sum shops.tax_amount group shops.name"},
+		{"stock ranked", "which shop sold the most?", "select shops.name order shops.stock_left desc limit n1", "select shops.name order shops.total_amount desc limit n1"},
+		{"key aggregated", "average payment", "select avg payments.payment_id", "select avg payments.amount"},
+		{"table unnamed", "Which workers never rented anything?", "", "select workers.last_name where workers.id not in ( select rentals.worker_id )"},
+		{"word unknown", "Which workers never rented anything?", "select workers.last_name", "select workers.last_name where workers.id not in ( select rentals.worker_id )"},
+		{"table unnamed", "Which workers spent the most?", "", "select workers.last_name group workers.id order sum payments.amount desc limit n1"},
+		{"word unknown", "Which posts are late?", "select posts.post", "select posts.post where posts.to_date > posts.from_date"},
+		{"word unknown", "How many days late are posts?", "select posts.post where posts.to_date > posts.from_date", ""},
+		{"part unused", "rankings rated Good", "select rankings.name", "select rankings.name where rankings.rating = V0"},
+		{"part unused", "number of rankings per rating", "select rankings.name", "select rankings.rating count rankings group rankings.rating"},
+		{"key selected", "What is the place of the rankings?", "", "select rankings.sales_place"},
+		{"fan trap", "current average wage per post", "", "select posts.post avg wages.wage where posts.to_date > n1 and wages.to_date > n1 group posts.post"},
+		{"fan trap", "average wage per post", "select posts.post avg wages.wage group posts.post", ""},
+	} {
+		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
+	}
+}
+
+// Payments may be how many, or how much.
+func TestHowMuch(t *testing.T) {
+	for question, want := range map[string]string{
+		"payments per town":           "select payments.town sum payments.amount group payments.town",
+		"number of payments per town": "",
+	} {
+		p := testnano.Career().Link(question, time.Now(), nil)
+		got := fmt.Sprint(HowMuch(p, testnano.Tokens(p, "select payments.town count payments group payments.town")))
+		if got != fmt.Sprint(testnano.Tokens(p, want)) {
+			t.Errorf("%s: %s, want %s", question, got, want)
+		}
+	}
+}
