@@ -115,6 +115,21 @@ func half(bits uint16) float64 {
 	return sign * math.Ldexp(1024+fraction, exponent-25)
 }
 
+// maxScale is the most digits after a decimal's point. Databases have 76 at most; a file may say two billion, and every
+// value would be as long.
+const maxScale = 1000
+
+// scaleOf is how many digits of a decimal are after the point, by the logical type or by the older converted one.
+func scaleOf(e *format.SchemaElement) int {
+	if decimal, ok := e.LogicalType.Value.(*format.DecimalType); ok {
+		return int(decimal.Scale)
+	}
+	if e.ConvertedType.Valid && e.ConvertedType.V == deprecated.Decimal {
+		return int(e.Scale.V)
+	}
+	return 0
+}
+
 // decimal reads unscaled numbers: integers, or bytes in two's complement, the highest first.
 func decimal(k parquet.Kind, scale int) decoder {
 	return func(v parquet.Value) any {

@@ -32,8 +32,8 @@ func (f *File) soundChunk(of *format.ColumnMetaData, packed bool) error {
 		start = min(start, of.DictionaryPageOffset)
 	}
 	left := of.TotalCompressedSize
-	if start < 0 || left < 0 || start+left > f.size {
-		return fmt.Errorf("its pages are said to be at %d to %d of %d bytes", start, start+left, f.size)
+	if start < 0 || left < 0 || left > f.size || start > f.size-left {
+		return fmt.Errorf("its pages are said to be %d bytes from %d of a file of %d", left, start, f.size)
 	}
 	section := io.NewSectionReader(f.file, start, left)
 	r := bufio.NewReader(section)

@@ -99,6 +99,11 @@ func Open(path string) (f *File, err error) {
 		}
 		f.Rows = f.of.NumRows()
 		leaves := leavesOf(meta.Schema)
+		for _, leaf := range leaves {
+			if scale := scaleOf(leaf); scale < 0 || scale > maxScale {
+				return fmt.Errorf("the column %s has decimals of %d digits after the point; the maximum is %d", leaf.Name, scale, maxScale)
+			}
+		}
 		for _, c := range f.of.Root().Columns() {
 			column, value := columnOf(c, leaves)
 			f.Columns, f.values = append(f.Columns, column), append(f.values, value)

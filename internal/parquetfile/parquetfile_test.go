@@ -2,7 +2,9 @@ package parquetfile_test
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/json"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -11,6 +13,8 @@ import (
 	"testing"
 
 	"github.com/parquet-go/parquet-go"
+	"github.com/parquet-go/parquet-go/encoding/thrift"
+	"github.com/parquet-go/parquet-go/format"
 
 	"github.com/sqlagent/sqlagent/internal/parquetfile"
 )
@@ -157,6 +161,64 @@ func TestDamagedLZ4(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, _, err := read(t, path); err == nil || !strings.Contains(err.Error(), "row group 1 of 1 is damaged: a page that is packed by LZ4") {
+		t.Errorf("%v", err)
+	}
+}
+
+// A file may say that decimals have two billion digits, of which every value would be made.
+func TestLongDecimals(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.parquet")
+	for scale, want := range map[int]string{2: "", 1 << 30: "price has decimals of 1073741824 digits", -1: "price has decimals of -1 digits"} {
+		var b bytes.Buffer
+		schema := parquet.NewSchema("all", parquet.Group{"price": parquet.Decimal(scale, 9, parquet.Int32Type)})
+		w := parquet.NewWriter(&b, schema)
+		if _, err := w.WriteRows([]parquet.Row{{parquet.Int32Value(1995).Level(0, 0, 0)}}); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := parquetfile.Open(path)
+		if want == "" && err == nil {
+			continue
+		}
+		if err == nil || want == "" || !strings.Contains(err.Error(), want) {
+			t.Errorf("a scale of %d: %v, want %q", scale, err, want)
+		}
+	}
+}
+
+// The sum of a chunk's place and length may be more than an int64 holds.
+func TestChunkBeyondEverything(t *testing.T) {
+	text, err := os.ReadFile("testdata/empty-group.parquet")
+	if err != nil {
+		t.Fatal(err)
+	}
+	protocol := thrift.CompactProtocol{}
+	end := len(text) - 8
+	footer := end - int(binary.LittleEndian.Uint32(text[end:]))
+	var meta format.FileMetaData
+	if err := thrift.Unmarshal(&protocol, text[footer:end], &meta); err != nil {
+		t.Fatal(err)
+	}
+	for i := range meta.RowGroups {
+		of := &meta.RowGroups[i].Columns[0].MetaData
+		of.DataPageOffset, of.DictionaryPageOffset, of.TotalCompressedSize = math.MaxInt64, 0, math.MaxInt64
+	}
+	more, err := thrift.Marshal(&protocol, &meta)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text = append(text[:footer], more...)
+	text = append(binary.LittleEndian.AppendUint32(text, uint32(len(more))), "PAR1"...)
+	path := filepath.Join(t.TempDir(), "a.parquet")
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := read(t, path); err == nil || !strings.Contains(err.Error(), "its pages are said to be") {
 		t.Errorf("%v", err)
 	}
 }
