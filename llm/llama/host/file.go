@@ -2,6 +2,7 @@ package host
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -52,6 +53,9 @@ func otherParts(path string, meta gguf.Meta) (others []string, err error) {
 	n, _ := meta.Uint("split.count")
 	if n <= 1 {
 		return nil, nil
+	}
+	if n > math.MaxUint16 { // llama.cpp reads 16 bits
+		return nil, fmt.Errorf("%s: split.count says %d files; the maximum is %d", path, n, math.MaxUint16)
 	}
 	prefix, first := strings.CutSuffix(path, fmt.Sprintf("-%05d-of-%05d.gguf", 1, n))
 	if !first {

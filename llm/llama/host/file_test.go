@@ -77,6 +77,7 @@ func TestFilesThatLie(t *testing.T) {
 		"a tensor's place":           {model: lie("place.gguf", plain, "t.weight", 24, 1<<40), says: "offset"},
 		"a part beyond the end":      {model: with("p"+part, "split.count", uint16(2)), says: "p-00002-of-00002.gguf"},
 		"parts of which it is none":  {model: with("none.gguf", "split.count", uint16(2)), says: "name the first"},
+		"parts without end":          {model: with("many-00001-of-1000000.gguf", "split.count", uint64(1_000_000)), says: "the maximum is 65535"},
 		"scores":                     {model: with("scores.gguf", "tokenizer.ggml.scores", make([]float32, n-1)), says: "values for"},
 		"scores of one byte":         {model: with("bytes.gguf", "tokenizer.ggml.scores", make([]uint8, n)), says: "wrong type"},
 		"types of tokens":            {model: with("types.gguf", "tokenizer.ggml.token_type", make([]int32, 1)), says: "values for"},
