@@ -161,6 +161,9 @@ func Remove(path string, e Example) (removed bool, err error) {
 	if err != nil {
 		return false, err
 	}
+	if _, err := parse(path, text); err != nil {
+		return false, err
+	}
 	start, end, at := 0, 0, 0
 	for line := range bytes.Lines(text) {
 		of, err := parse(path, line)

@@ -80,6 +80,9 @@ func TestBroken(t *testing.T) {
 		if after, _ := os.ReadFile(path); string(after) != good+"\n"+text {
 			t.Errorf("%s: the file was changed", what)
 		}
+		if _, err := Remove(path, example("new")); !errors.As(err, &e) || e.Line != 3 {
+			t.Errorf("%s: removing: %v, want line 3", what, err)
+		}
 	}
 }
 
