@@ -720,6 +720,7 @@ func TestReadTokens(t *testing.T) {
 		return path
 	}
 	t.Setenv("ANNS_TOKEN", secret("ann"))
+	t.Setenv("SHORT_TOKEN", "ann")
 	held := file("held", secret("bob")+"\n")
 	path := file("config.toml", fmt.Sprintf(`
 rows = 5
@@ -758,7 +759,8 @@ rights = ["schema"]
 		"rights = ['ask']\nsources = ['*']":                                      "one of hash, file and env",
 		"hash = 'x'\nenv = 'Y'\nrights = ['ask']\nsources = ['*']":               "one of hash, file and env",
 		"hash = 'x'\nrights = ['ask']\nsources = ['*']":                          "64 hexadecimal digits",
-		"env = 'NO_SUCH_TOKEN'\nrights = ['ask']\nsources = ['*']":               "shorter than 20",
+		"env = 'NO_SUCH_TOKEN'\nrights = ['ask']\nsources = ['*']":               "no variable NO_SUCH_TOKEN",
+		"env = 'SHORT_TOKEN'\nrights = ['ask']\nsources = ['*']":                 "shorter than 20",
 		"env = 'ANNS_TOKEN'\nrights = ['ask']":                                   "no sources",
 		"env = 'ANNS_TOKEN'\nsources = ['*']":                                    "no rights",
 		"env = 'ANNS_TOKEN'\nrights = ['write']\nsources = ['*']":                `unknown right "write"`,

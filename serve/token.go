@@ -180,7 +180,9 @@ func (e tokenEntry) token(name string) (Token, error) {
 		secret, _, _ = strings.Cut(string(text), "\n")
 		secret = strings.TrimSuffix(secret, "\r")
 	case e.Env != "":
-		secret = os.Getenv(e.Env)
+		if secret = os.Getenv(e.Env); secret == "" {
+			return t, fmt.Errorf("the environment has no variable %s, which holds the token: set it", e.Env)
+		}
 	}
 	for _, r := range e.Rights {
 		if !slices.Contains(rights, r) {
