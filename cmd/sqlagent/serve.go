@@ -14,6 +14,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"syscall"
 	"time"
 
@@ -328,6 +329,9 @@ func readTokens(c *cli.Command, log *slog.Logger) ([]serve.Token, error) {
 // sourceName is what can be the name of a source in an address without a second thought.
 var sourceName = regexp.MustCompile(`^[\pL\pN_-]+$`)
 
+// bareKey is what TOML takes for a key without quotation marks.
+var bareKey = regexp.MustCompile(`^[A-Za-z0-9_-]+$`)
+
 // servedSources are the database that the flags name and those of the configuration file, or else the sample. Each is
 // opened when it is asked; what is wrong with how it is named is reported now.
 func servedSources(ctx context.Context, c *cli.Command, records *audit.Log, log *slog.Logger) ([]serve.Source, error) {
@@ -395,10 +399,14 @@ var newTokenCommand = &cli.Command{
 		if c.NArg() != 1 || !sourceName.MatchString(name) {
 			return cmdline.Usagef("name the token, with letters and digits: sqlagent serve new-token NAME")
 		}
+		key := name
+		if !bareKey.MatchString(key) {
+			key = strconv.Quote(key)
+		}
 		token := "sqa_" + rand.Text()
 		fmt.Fprintf(c.Root().ErrWriter, "token (not shown again): %s\n", token)
 		_, err := fmt.Fprintf(c.Root().Writer, "[tokens.%s]\nhash = %q\nsources = [\"*\"]\nrights = [\"ask\", \"schema\"]  # also query, feedback\n",
-			name, serve.HashOf(token))
+			key, serve.HashOf(token))
 		return err
 	},
 }

@@ -208,6 +208,17 @@ func TestAuditIsClosed(t *testing.T) {
 	}
 }
 
+// The lines of a new token can be read whatever letters its name has.
+func TestNewTokenOfAnyName(t *testing.T) {
+	for _, name := range []string{"ann", "käthe", "日本"} {
+		made := sqlagent(t, "serve", "new-token", name)
+		all, _, err := serve.ReadTokens(file(t, "config.toml", made.stdout))
+		if err != nil || len(all) != 1 || all[0].Name != name {
+			t.Errorf("%s: %+v, %v, of\n%s", name, all, err, made.stdout)
+		}
+	}
+}
+
 // A token is made, written into the configuration, and used: over TLS, about sources that it may ask, with an audit.
 func TestServeWithTokens(t *testing.T) {
 	made := sqlagent(t, "serve", "new-token", "ann")
