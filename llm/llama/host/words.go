@@ -218,16 +218,26 @@ func (w *writer) plain(text string, continued bool) ([]int32, error) {
 		if !ok {
 			continue
 		}
-		at := strings.Index(text, name)
-		if at < 0 || len(name) < 2 {
+		if len(name) < 2 || !strings.Contains(text, name) {
 			return nil, bad(wire.Template, "a text yields the control token %q, and does not hold it", name)
 		}
-		first, err := w.plain(text[:at+1], continued)
+		return w.cut(text, name, continued)
+	}
+	return ids, nil
+}
+
+// cut is plain of a text that holds a token's name, cut in each place at once: a text may be nothing but names.
+func (w *writer) cut(text, name string, continued bool) (ids []int32, err error) {
+	for text != "" {
+		end := len(text)
+		if at := strings.Index(text, name); at >= 0 {
+			end = at + 1
+		}
+		more, err := w.plain(text[:end], continued)
 		if err != nil {
 			return nil, err
 		}
-		second, err := w.plain(text[at+1:], true)
-		return append(first, second...), err
+		ids, text, continued = append(ids, more...), text[end:], true
 	}
 	return ids, nil
 }

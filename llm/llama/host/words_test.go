@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hybridgroup/yzma/pkg/llama"
 
@@ -225,6 +226,20 @@ func TestWriterOfSpacedText(t *testing.T) {
 	}
 	if !slices.Equal(ids, whole) {
 		t.Errorf("%q, llama.cpp has %q", ids, whole)
+	}
+}
+
+// A text of nothing but the names of control tokens costs what its length does: the rest is not tokenised again after
+// each.
+func TestWriterOfManyNames(t *testing.T) {
+	w := vocabularyOf(t, pieces(t), turns("[INST] ", " ", "{{ eos_token }}", " [/INST]"))
+	text := strings.Repeat("<s>", 20_000)
+	began := time.Now()
+	if got := w.spell(w.written(t, wire.Write{More: text})); got != text {
+		t.Errorf("%.100q, want the names as text", got)
+	}
+	if took := time.Since(began); took > 20*time.Second {
+		t.Errorf("%d bytes took %v", len(text), took)
 	}
 }
 
