@@ -106,8 +106,11 @@ func (b bits) MarshalText() ([]byte, error) {
 
 func (b *bits) UnmarshalText(text []byte) error {
 	raw, err := base64.StdEncoding.AppendDecode(nil, text)
-	if err != nil || len(raw)%4 != 0 {
-		return fmt.Errorf("numbers of %d bytes: %w", len(raw), err)
+	if err != nil {
+		return fmt.Errorf("numbers are not in base64: %w", err)
+	}
+	if len(raw)%4 != 0 {
+		return fmt.Errorf("numbers of %d bytes: each has 4", len(raw))
 	}
 	*b = make(bits, len(raw)/4)
 	for i := range *b {

@@ -283,6 +283,15 @@ func TestNonsense(t *testing.T) {
 	}
 }
 
+// Numbers that are damaged on the way are errors that say how.
+func TestDamagedNumbers(t *testing.T) {
+	for text, says := range map[string]string{"AAAA": "numbers of 3 bytes: each has 4", "%": "not in base64: illegal"} {
+		if err := new(bits).UnmarshalText([]byte(text)); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%q: %v, want %q", text, err, says)
+		}
+	}
+}
+
 // failing is a decoder on a GPU that was lost.
 type failing struct{ model.Decoder }
 
