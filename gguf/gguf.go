@@ -55,17 +55,16 @@ func Open(path string) (*File, error) {
 	return f, nil
 }
 
-// regular is the size of a file that has one: a device may give bytes without end, and a pipe keeps who opens it
-// waiting.
-func regular(path string) (size int64, err error) {
+// regular refuses what has no size: a device may give bytes without end, and a pipe keeps who opens it waiting.
+func regular(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	if !info.Mode().IsRegular() {
-		return 0, &fs.PathError{Op: "open", Path: path, Err: errors.New("not a regular file")}
+		return &fs.PathError{Op: "open", Path: path, Err: errors.New("not a regular file")}
 	}
-	return info.Size(), nil
+	return nil
 }
 
 // Parse reads a whole file held in memory. The tensors' Data are parts of b. Errors are *FormatError.

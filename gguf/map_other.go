@@ -6,7 +6,7 @@ import "os"
 
 // mapFile reads the whole file where there is no mmap.
 func mapFile(path string) (b []byte, unmap func() error, changed func() bool, err error) {
-	if _, err := regular(path); err != nil {
+	if err := regular(path); err != nil {
 		return nil, nil, nil, err
 	}
 	b, err = os.ReadFile(path)

@@ -13,8 +13,7 @@ import (
 // every process that runs the same model. changed reports whether the mapped file was written or cut since; one that
 // was renamed over it is another file.
 func mapFile(path string) (b []byte, unmap func() error, changed func() bool, err error) {
-	size, err := regular(path)
-	if err != nil {
+	if err := regular(path); err != nil {
 		return nil, nil, nil, err
 	}
 	f, err := os.Open(path)
@@ -26,6 +25,11 @@ func mapFile(path string) (b []byte, unmap func() error, changed func() bool, er
 			f.Close()
 		}
 	}()
+	before, err := f.Stat() // of the open file: another may have come to the path
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	size := before.Size()
 	if size == 0 { // cannot be mapped
 		return nil, f.Close, func() bool { return false }, nil
 	}
@@ -35,11 +39,6 @@ func mapFile(path string) (b []byte, unmap func() error, changed func() bool, er
 	b, err = syscall.Mmap(int(f.Fd()), 0, int(size), syscall.PROT_READ, syscall.MAP_SHARED)
 	if err != nil {
 		return nil, nil, nil, &fs.PathError{Op: "mmap", Path: path, Err: err}
-	}
-	before, err := f.Stat()
-	if err != nil {
-		syscall.Munmap(b)
-		return nil, nil, nil, err
 	}
 	changed = func() bool {
 		now, err := f.Stat()
