@@ -139,9 +139,11 @@ func (p *puller) pack(ctx context.Context, path string) (*packed, error) {
 	} else {
 		p.notify("no hash of %s was recorded when it was pulled: the archive has its current hash", f.File)
 	}
-	sum, err := inspect.Verify(ctx, path, f.SHA256, p.Progress)
+	var sum string
 	if f.SHA256 == "" {
 		sum, err = inspect.Hash(ctx, path, p.Progress)
+	} else {
+		sum, err = inspect.Verify(ctx, path, f.SHA256, p.Progress)
 	}
 	var other *inspect.HashError
 	if errors.As(err, &other) {

@@ -146,14 +146,14 @@ func (p *puller) cached(ctx context.Context, s *source, work string) (*Pulled, e
 				p.notify("the cache of %s is left out: %s has the SHA-256 %s, want %s", c.Kind, path, sum, s.sha256)
 				continue
 			}
-			return &Pulled{Path: filepath.Join(p.Folder, s.file), SHA256: sum, From: path}, p.take(path, filepath.Join(work, dataFile), s.file)
+			return &Pulled{Path: filepath.Join(p.Folder, s.file), SHA256: sum, From: path}, p.take(ctx, path, filepath.Join(work, dataFile), s.file)
 		}
 	}
 	return nil, nil
 }
 
 // take makes data of a file that is there.
-func (p *puller) take(path, data, name string) error {
+func (p *puller) take(ctx context.Context, path, data, name string) error {
 	f, err := os.Open(path)
 	if err != nil {
 		return err
@@ -176,6 +176,8 @@ func (p *puller) take(path, data, name string) error {
 	if err != nil {
 		return err
 	}
-	_, err = io.Copy(to, f)
-	return errors.Join(err, to.Sync(), to.Close())
+	if _, err = io.Copy(to, untilDone{ctx, f}); err == nil {
+		err = to.Sync()
+	}
+	return errors.Join(err, to.Close())
 }
