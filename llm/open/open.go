@@ -129,6 +129,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			o.Cache = ""
 		}
 	}
+	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Once: o.Once, Threads: o.Threads, Cache: o.Cache}
 	switch o.Engine {
 	case OpenAI:
 		server, err := o.server()
@@ -138,9 +139,7 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 		return opened(openai.Open(ctx, server))
 	case Native:
 		if o.Adapter != "" {
-			return opened(native.OpenAdapted(o.Model, o.Adapter, native.LoadOptions{
-				Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Once: o.Once, Threads: o.Threads, Cache: o.Cache,
-			}))
+			return opened(native.OpenAdapted(o.Model, o.Adapter, size))
 		}
 	case Llama:
 		return opened(llama.Open(ctx, o.Model, llama.Options{
@@ -148,7 +147,6 @@ func (o Options) open(ctx context.Context) (llm.Engine, error) {
 			Threads: o.Threads, GPULayers: o.GPULayers, Adapter: o.Adapter, Cache: o.Cache,
 		}))
 	}
-	size := native.LoadOptions{Sessions: o.Sessions, Context: o.Context, Exact: o.Exact, Once: o.Once, Threads: o.Threads, Cache: o.Cache}
 	if o.Model != "" && o.Device != CUDA {
 		return opened(native.Open(o.Model, size))
 	}
