@@ -53,8 +53,7 @@ func (s *Sample) Run(ctx context.Context, sql string) (*database.Result, error) 
 }
 
 // Right reports whether a result that Run returned is gold's by the rule; a nil rule is eval.Strict. One that was cut
-// is
-// not: gold's had room in the limits.
+// is not: gold's had room in the limits.
 func (s *Sample) Right(pred *database.Result, rule eval.Rule) bool {
 	if rule == nil {
 		rule = eval.Strict
