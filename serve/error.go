@@ -82,7 +82,7 @@ func (s *Server) failureOf(ctx context.Context, err error) (status int, f *agent
 		status, f.Message, f.Hint = http.StatusInternalServerError, "the team's knowledge has a mistake", "the server's log has it under this request's id"
 		if team := (*knowledge.FileError)(nil); errors.As(err, &team) && len(s.tokens.Load().all) == 0 {
 			f.Message = fmt.Sprintf("%s: %v", filepath.Base(team.Path), team.Err)
-			f.Hint = "correct that file, then have the server read it anew (SIGHUP)"
+			f.Hint = "correct that file, then have the server read it again (SIGHUP)"
 		}
 	case "timeout":
 		status = http.StatusGatewayTimeout

@@ -23,6 +23,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/parse"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 )
@@ -120,10 +121,10 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 		return nil, inFolder(err)
 	}
 	if added == 0 {
-		_, err = fmt.Fprintf(stderr, "%s; already in %s\n", rowCount(len(res.Rows)), path)
+		_, err = fmt.Fprintf(stderr, "%s; already in %s\n", plain.Count(len(res.Rows), "row"), path)
 		return nil, err
 	}
-	_, err = fmt.Fprintf(stderr, "%s; added to %s\n", rowCount(len(res.Rows)), path)
+	_, err = fmt.Fprintf(stderr, "%s; added to %s\n", plain.Count(len(res.Rows), "row"), path)
 	return &keptExample{path, e}, err
 }
 
@@ -336,7 +337,7 @@ func checkExamples(ctx context.Context, c *cli.Command) error {
 		if err != nil {
 			return inFolder(err)
 		}
-		fmt.Fprintf(c.Root().ErrWriter, "%d verified anew\n", added)
+		fmt.Fprintf(c.Root().ErrWriter, "%d verified again\n", added)
 	}
 	if n := counts[checkBroken]; n > 0 {
 		return &brokenError{n, len(report)}

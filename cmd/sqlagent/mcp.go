@@ -223,11 +223,10 @@ func checkLoopback(address string) error {
 	if address == "" {
 		return nil
 	}
-	host, _, err := net.SplitHostPort(address)
-	if err != nil {
+	if _, _, err := net.SplitHostPort(address); err != nil {
 		return cmdline.Usagef("--listen %q: write host:port, such as 127.0.0.1:8765", address)
 	}
-	if ip := net.ParseIP(host); host != "localhost" && (ip == nil || !ip.IsLoopback()) {
+	if !httpd.Loopback(address) {
 		return cmdline.Usagef("--listen %q: mcp has no logins, so it listens only on loopback addresses; sqlagent serve has tokens", address)
 	}
 	return nil

@@ -27,7 +27,7 @@ func narrate(w io.Writer) *narrator {
 	return n
 }
 
-// tell takes one event after another.
+// onEvent takes one event after another.
 func (n *narrator) onEvent(e agent.Event) {
 	if e.Kind == agent.EventModel {
 		n.heard, n.came = map[int][]agent.Event{}, 0
@@ -135,7 +135,7 @@ func summary(w io.Writer, a *agent.Answer) {
 	if !a.Unsure && len(a.Doubts) > 0 { // unsureError.write has those of the others
 		fmt.Fprintf(w, "\nnote: %s%s\n", printable(a.Doubts[0]), furtherDoubts(len(a.Doubts)-1))
 	}
-	fmt.Fprintf(w, "\n%s, %.1f s%s\n", rowCount(len(a.Result.Rows)), a.Elapsed.Seconds(), votes)
+	fmt.Fprintf(w, "\n%s, %.1f s%s\n", plain.Count(len(a.Result.Rows), "row"), a.Elapsed.Seconds(), votes)
 }
 
 // furtherDoubts says how many more doubts an answer has that is sure.
@@ -173,11 +173,4 @@ func writeAsked(w io.Writer, a *agent.Answer) {
 	if a.Asked != nil {
 		fmt.Fprintln(w)
 	}
-}
-
-func rowCount(n int) string {
-	if n == 1 {
-		return "1 row"
-	}
-	return fmt.Sprintf("%d rows", n)
 }

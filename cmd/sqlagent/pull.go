@@ -17,6 +17,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database"
 	dbopen "github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/llm/llama"
 	"github.com/sqlagent/sqlagent/llm/open"
@@ -164,7 +165,7 @@ func firstQuestion(ctx context.Context, c *cli.Command, path string) error {
 	case err != nil:
 		return err
 	}
-	fmt.Fprintf(stderr, "test question %q: %s, %.1f s\n  %s\n", question, rowCount(len(answer.Result.Rows)),
+	fmt.Fprintf(stderr, "test question %q: %s, %.1f s\n  %s\n", question, plain.Count(len(answer.Result.Rows), "row"),
 		answer.Elapsed.Seconds(), printable(answer.SQL))
 	return nil
 }

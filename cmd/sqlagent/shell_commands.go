@@ -21,6 +21,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/edit"
+	"github.com/sqlagent/sqlagent/internal/plain"
 )
 
 // slashCommand is a command of the shell: a line that begins with a slash.
@@ -178,7 +179,7 @@ func (s *shell) runSQL(ctx context.Context, sql string) error {
 		err = s.show(r, func(w io.Writer) (bool, error) { return writeRows(w, s.output, r, screenOf(s.out)) })
 	}
 	if err == nil {
-		fmt.Fprintf(s.err, "\n%s, %.1f s\n", rowCount(len(r.Rows)), r.Elapsed.Seconds())
+		fmt.Fprintf(s.err, "\n%s, %.1f s\n", plain.Count(len(r.Rows), "row"), r.Elapsed.Seconds())
 	}
 	return err
 }
@@ -386,7 +387,7 @@ func (s *shell) save(ctx context.Context, path string) error {
 	if n := formulas(r); n > 0 && (format == "csv" || format == "tsv") {
 		fmt.Fprintf(s.err, "warning: spreadsheets may run %d of the values as formulas: import the columns as text\n", n)
 	}
-	fmt.Fprintf(s.err, "%s in %s\n", rowCount(len(r.Rows)), path)
+	fmt.Fprintf(s.err, "%s in %s\n", plain.Count(len(r.Rows), "row"), path)
 	return nil
 }
 
