@@ -30,7 +30,9 @@ func (s *server) reader(rules guard.Rules) string {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.exec(strings.ReplaceAll(strings.ReplaceAll(script, SetupRole, role), SetupPassword, "odd '':/@%"))
+	script = strings.ReplaceAll(strings.ReplaceAll(script, SetupRole, role), SetupPassword, "odd '':/@%")
+	s.exec(script)
+	s.exec(script) // as of a second database, whose server has the login
 	root := login(s.t, adminDSN(s.t))
 	s.t.Cleanup(func() {
 		execute(s.t, s.pg, "DROP OWNED BY "+role)
