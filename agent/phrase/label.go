@@ -96,6 +96,9 @@ func (q *query) call(e *sqltree.Expr, value database.Value) (string, bool) {
 		return "count", true
 	case e.Text == "count" && len(e.Args) == 1:
 		of, ok := q.label(e.Args[0], nil)
+		if isAdjective(of) {
+			return "number with " + of, ok && !distinct
+		}
 		return either(distinct, "number of different ", "number of ") + plural(of), ok
 	case aggregates[e.Text] != "" && len(e.Args) == 1:
 		if distinct && e.Text != "min" && e.Text != "max" {
@@ -128,7 +131,7 @@ func (q *query) counts(e *sqltree.Expr) string {
 	switch {
 	case !ok:
 	case of.IsStar() && q.joins(sqltree.InnerJoin), q.isKey(of, table) && q.joins(sqltree.InnerJoin, sqltree.LeftJoin):
-		return plural(table)
+		return many(table)
 	}
 	return ""
 }
@@ -162,7 +165,7 @@ func (q *query) isKey(e *sqltree.Expr, table string) bool {
 
 // period is the part of a date that a call takes, by its functions in the three dialects.
 func period(e *sqltree.Expr) string {
-	units := map[string]string{"%Y": "year", "%Y-%m": "month", "%Y-%m-%d": "day", "%m": "month", "%d": "day", "%w": "weekday", "%H": "hour"}
+	units := map[string]string{"%Y": "year", "YYYY-MM": "month", "%Y-%m": "month", "%Y-%m-%d": "day", "%m": "month", "%d": "day", "%w": "weekday", "%H": "hour"}
 	argument := func(i int) string {
 		if i < len(e.Args) && e.Args[i].Op == sqltree.OpString {
 			return e.Args[i].Text
@@ -184,7 +187,7 @@ func period(e *sqltree.Expr) string {
 		if ofColumn(1) {
 			return units[argument(0)]
 		}
-	case "date_format":
+	case "date_format", "to_char":
 		if ofColumn(0) {
 			return units[argument(1)]
 		}

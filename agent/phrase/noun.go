@@ -38,6 +38,22 @@ func singular(noun string) string {
 	return schema.Singular(noun)
 }
 
+// many are the rows of a table, in words: customers; where it is called by an adjective, rows of titanic.
+func many(table string) string { return either(isAdjective(table), "rows of "+table, plural(table)) }
+
+// one is a row of a table, in words.
+func one(table string) string { return either(isAdjective(table), "row of "+table, singular(table)) }
+
+// isAdjective reports whether words end as no noun does that has a plural.
+func isAdjective(words string) bool {
+	_, last := cutLast(words)
+	return isPast(words) || strings.HasSuffix(last, "ic") && !inIC[last]
+}
+
+// inIC are nouns that end as adjectives do.
+var inIC = map[string]bool{"topic": true, "metric": true, "clinic": true, "music": true, "traffic": true, "fabric": true, "comic": true, "logic": true,
+	"mechanic": true, "critic": true, "statistic": true, "graphic": true, "epic": true, "classic": true, "relic": true, "characteristic": true}
+
 // indefinite is a noun with its article.
 func indefinite(noun string) string {
 	if noun != "" && strings.ContainsRune("aeioAEIO", rune(noun[0])) {

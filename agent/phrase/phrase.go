@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"math"
 	"strings"
+	"unicode"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database"
@@ -95,9 +96,9 @@ func (q *query) figure(label string, asks asked) string {
 	n, counted := q.rows[0][0].(int64)
 	switch {
 	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar() && n == 1:
-		return fmt.Sprintf("There is 1 %s.", asks.of(singular(table)))
+		return fmt.Sprintf("There is 1 %s.", asks.of(one(table)))
 	case isCount(e) && counted && len(e.Args) == 1 && e.Args[0].IsStar():
-		return fmt.Sprintf("There are %s %s.", value, asks.of(plural(table)))
+		return fmt.Sprintf("There are %s %s.", value, asks.of(many(table)))
 	case isCount(e):
 		return ""
 	case shareOf(e) != nil:
@@ -105,10 +106,10 @@ func (q *query) figure(label string, asks asked) string {
 		if !ok || meets.after() == "" {
 			return ""
 		}
-		among := either(q.Where == nil, "", " among "+asks.of(plural(table)))
-		return fmt.Sprintf("The share of %s%s is %s%%.", meets.of(plural(table)), among, value)
+		among := either(q.Where == nil, "", " among "+asks.of(many(table)))
+		return fmt.Sprintf("The share of %s%s is %s%%.", meets.of(many(table)), among, value)
 	}
-	return fmt.Sprintf("The %s of %s is %s.", label, asks.of(plural(table)), value)
+	return fmt.Sprintf("The %s of %s is %s.", label, asks.of(many(table)), value)
 }
 
 // superlative is one row that comes first: "Iron Maiden has the highest total amount (21)."
@@ -136,7 +137,7 @@ func (q *query) superlative(asks asked) string {
 			return "" // a join leaves out rows that have no partner
 		}
 		if q.Where != nil {
-			of = " of " + asks.of(plural(table))
+			of = " of " + asks.of(many(table))
 		}
 	}
 	sentence := who + " has the " + what + of
@@ -158,12 +159,18 @@ func (q *query) who(e *sqltree.Expr, v database.Value) string {
 	if !ok {
 		return ""
 	}
-	if _, isNumber := number(v); isNumber && e.Op == sqltree.OpColumn && isKeyName(schema.Words(e.Text)) {
-		kind := singular(q.kind(e, ""))
+	if name := schema.Words(e.Text); isFigures(who) && e.Op == sqltree.OpColumn && !isTime(name) {
+		kind := name // class 1
+		if isKeyName(name) {
+			kind = singular(q.kind(e, ""))
+		}
 		return strings.TrimSpace(strings.ToUpper(kind[:min(1, len(kind))]) + kind[min(1, len(kind)):] + " " + who)
 	}
 	return who
 }
+
+// isFigures reports whether a text has no letters: it says nothing without what it is of.
+func isFigures(text string) bool { return !strings.ContainsFunc(text, unicode.IsLetter) }
 
 func isKeyName(name string) bool { return name == "id" || strings.HasSuffix(name, " id") }
 
@@ -282,15 +289,38 @@ func (q *query) list(asks asked) string {
 	}
 	switch n := len(q.rows); {
 	case q.truncated:
-		return fmt.Sprintf("These are the first %s %s.", thousands(fmt.Sprint(n)), asks.of(plural(table)))
+		return fmt.Sprintf("These are the first %s %s.", thousands(fmt.Sprint(n)), asks.of(many(table)))
 	case n == 0:
-		return fmt.Sprintf("There are no %s.", asks.of(plural(table)))
+		return fmt.Sprintf("There are no %s.", asks.of(many(table)))
+	case n == 1 && q.cell(asks.of(one(table))) != "":
+		return q.cell(asks.of(one(table)))
 	case n == 1:
-		return fmt.Sprintf("There is 1 %s.", asks.of(singular(table)))
+		return fmt.Sprintf("There is 1 %s.", asks.of(one(table)))
 	default:
-		return fmt.Sprintf("There are %s %s.", thousands(fmt.Sprint(n)), asks.of(plural(table)))
+		return fmt.Sprintf("There are %s %s.", thousands(fmt.Sprint(n)), asks.of(many(table)))
 	}
 }
+
+// cell is the only value of the only row, which is of something: "The salary of the employee with last name King is
+// 24,000."; "" where the row itself is asked for, by its name or its key.
+func (q *query) cell(of string) string {
+	e := q.Items[0].Expr
+	if len(q.Items) != 1 || e.Op != sqltree.OpColumn || q.Where == nil {
+		return ""
+	}
+	label, _ := q.label(e, nil)
+	if _, last := cutLast(label); names[last] {
+		return ""
+	}
+	value, ok := measure(q.rows[0][0], label)
+	if !ok {
+		return ""
+	}
+	return fmt.Sprintf("The %s of the %s is %s.", label, of, value)
+}
+
+// names end the names of columns that say which row it is.
+var names = map[string]bool{"name": true, "title": true, "id": true, "code": true, "key": true, "number": true}
 
 // table is the only table that is read, in words.
 func (q *query) table() (string, bool) {

@@ -15,6 +15,8 @@ CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, country TEXT, since DA
 CREATE TABLE order_items (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer (id), unit_price REAL, quantity INTEGER, ordered_at DATETIME);
 CREATE TABLE product (name TEXT, price REAL, note TEXT, is_active INTEGER, is_on_sale INTEGER, has_box INTEGER, has_parts INTEGER, has_been_sold INTEGER DEFAULT 0, has_shipped INTEGER DEFAULT 0, in_service INTEGER DEFAULT 1, fraud_flag INTEGER DEFAULT 0, in_stock INTEGER DEFAULT 1);
 INSERT INTO product (name, price, note, is_active, is_on_sale, has_box, has_parts) VALUES ('Desk', 9, '', 1, 1, 1, 0), ('Desk', 8, NULL, 1, 0, 0, 1), ('Lamp', 3, 'new', 0, 0, 0, 0);
+CREATE TABLE gothic (name TEXT, walled INTEGER, height REAL);
+INSERT INTO gothic VALUES ('Chartres', 1, 113), ('Ulm', 0, 161.5);
 CREATE TABLE film (title TEXT, year INTEGER);
 INSERT INTO film VALUES ('Old', 2001), ('Older', 2001), ('Two' || char(10) || 'lines', 2020);
 CREATE TABLE practice_area (area_code TEXT PRIMARY KEY, name TEXT);
@@ -36,6 +38,11 @@ func TestOf(t *testing.T) {
 		{"SELECT count(*) FROM customer WHERE country = 'Germany'", "There are 2 customers with country Germany.", []string{"number of customers"}},
 		{"SELECT count(*) FROM customer WHERE country = 'France'", "There is 1 customer with country France.", []string{"number of customers"}},
 		{"SELECT count(*) FROM customer WHERE country = 'Peru'", "There are 0 customers with country Peru.", []string{"number of customers"}},
+		{"SELECT count(*) FROM gothic", "There are 2 rows of gothic.", []string{"number of rows of gothic"}},
+		{"SELECT count(walled) FROM gothic", "", []string{"number with walled"}},
+		{"SELECT height FROM gothic WHERE name = 'Ulm'", "The height of the row of gothic with name Ulm is 161.5.", nil},
+		{"SELECT country FROM customer WHERE name = 'Ann'", "The country of the customer with name Ann is Germany.", nil},
+		{"SELECT quantity FROM order_items GROUP BY quantity ORDER BY sum(unit_price) DESC LIMIT 1", "Quantity 1 has the highest total unit price.", nil},
 		{"SELECT count(*) AS n FROM customer", "There are 3 customers.", []string{"n"}},
 		{"SELECT sum(unit_price) FROM order_items WHERE quantity > 1", "The total unit price of order items with quantity above 1 is 95.25.", []string{"total unit price"}},
 		{"SELECT avg(unit_price) FROM order_items WHERE quantity BETWEEN 1 AND 2", "The average unit price of order items with quantity from 1 to 2 is 640.25.", []string{"average unit price"}},
