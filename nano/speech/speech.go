@@ -9,6 +9,7 @@ package speech
 import (
 	"context"
 	"errors"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -154,7 +155,7 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 		return nil, d.Decline("the question seems to be in " + language + ", and the embedded model knows English")
 	}
 	if !d.prompt.Linked() {
-		reason := "the question names no table, no column and no value of the database"
+		reason := "the question names no table, no column and no value of the database" + d.notUnderstood()
 		if d.prompt.Bare() {
 			reason = "the question names no table and follows up an answer, but there is no previous answer"
 		}
@@ -166,6 +167,18 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 	}
 	d.Emit(agent.Event{Kind: agent.EventPrompt, Prompt: d.prompt})
 	return d.messages, nil
+}
+
+// notUnderstood says which words of the question nothing in the database is called by; "": none.
+func (d *dialogue) notUnderstood() string {
+	words := d.prompt.Unlinked()
+	if len(words) == 0 {
+		return ""
+	}
+	for i, w := range words {
+		words[i] = strconv.Quote(w)
+	}
+	return ": nothing is called " + strings.Join(words, " or ")
 }
 
 // Allowed is agent.Dialogue's.
