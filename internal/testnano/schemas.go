@@ -169,3 +169,21 @@ func Fleet() *form.Catalog {
 			Columns: []schema.Column{numbers("id", 40, "1", "40"), texts("name", "Bob"), numbers("driver_id", 9, "1", "40")}},
 	}}, nil)
 }
+
+// Voyage is a database of one table, of people of whom some survived.
+func Voyage(dialect dialects.Dialect) *link.Linker {
+	texts := func(name string, nulls float64, values ...string) schema.Column {
+		p := &schema.Profile{Rows: 40, Distinct: int64(len(values)), Nulls: nulls, Texts: map[string]string{}}
+		for _, v := range values {
+			p.Texts[schema.Words(v)] = v
+		}
+		return schema.Column{Name: name, Type: "text", Profile: p}
+	}
+	numbers := func(name string, distinct int64, least, most string, nulls float64) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: distinct, Min: least, Max: most, Nulls: nulls}}
+	}
+	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialect, Tables: []schema.Table{
+		{Name: "voyage", Columns: []schema.Column{numbers("passenger_id", 40, "1", "40", 0), numbers("survived", 2, "0", "1", 0.1), {Name: "name", Type: "text", Profile: &schema.Profile{Rows: 40, Distinct: 40}},
+			texts("sex", 0, "male", "female"), numbers("age", 30, "1", "80", 0.1), texts("boat", 0.5, "10", "16"), texts("hometown", 0.2, "Cork", "Oslo"), {Name: "boarded_on", Type: "date"}}},
+	}}, nil))
+}

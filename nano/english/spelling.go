@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
 // Knows reports whether a word in lower case is one of the lists or of the thesaurus, or is inflected from one.
@@ -31,6 +33,9 @@ var inflections = []struct{ ending, before string }{
 // bases are a word and those that it may be inflected from: ship of shipped.
 func bases(word string) []string {
 	out := []string{word}
+	if one, _, ok := schema.Irregular(word); ok {
+		out = append(out, one) // child of children
+	}
 	for _, in := range inflections {
 		base, ok := strings.CutSuffix(word, in.ending)
 		if !ok || len(base) < 3 {

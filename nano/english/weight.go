@@ -5,7 +5,7 @@ import "slices"
 // Words of questions by what they add.
 var (
 	Idle = Words("single corresponding respective existing certain particular specific various individual fewest cheapest percentage once often " +
-		"everything anything following altogether together right now yet common frequent popular") // say nothing of which rows
+		"everything anything following altogether together right now yet common frequent popular row rows record records") // say nothing of which rows
 	Weightless = Words("respectively exist exists far commonly frequently along greater higher retrieve obtain determine identify provide please " +
 		"substring contain contains containing include includes including used recorded record based belong belongs overall don't doesn't didn't young " +
 		"names sell sells selling placed place places made make makes handle handles handled issue issues issued come comes came get gets got getting " +

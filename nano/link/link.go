@@ -2,10 +2,10 @@
 //
 // A Linker indexes the names and the known values of a catalog, views apart (view.go). Link reads a question in passes
 // over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
-// (value.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go). What they took is then
-// written as the prompt has it (phrase.go). Follow reads a question that may go on from an answer (follow.go), without
-// its typos (spelling.go). GuessKeys finds the foreign keys that a schema does not declare (key.go, key_role.go),
-// CodeTables the tables that say what codes mean (code_table.go).
+// (value.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an only table,
+// and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a question that may
+// go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys that a schema
+// does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
 package link
 
 import (
@@ -305,6 +305,7 @@ func (s *linking) link() form.Question {
 	texts.contained()
 	texts.unknown()
 	namePass{s}.names()
+	namePass{s}.rows()
 	s.narrow()
 	q := form.Question{Says: s.says, Units: english.MoneyUnitsOf(s.unquoted())}
 	ps := phrasing{s, &q}
@@ -317,7 +318,14 @@ func (s *linking) link() form.Question {
 				i++
 				continue
 			}
-			q.Phrases = append(q.Phrases, form.Phrase{Text: w.Lower, Start: w.Start, End: w.End, Value: -1})
+			said := form.Phrase{Text: w.Lower, Start: w.Start, End: w.End, Value: -1}
+			if c := s.ageAt(i); c >= 0 { // over 70 is older than 70
+				said.Text, said.Columns = older[w.Lower], []int{c}
+				s.at[i+1].value.Cells = nil
+				q.Phrases = append(q.Phrases, said, form.Phrase{Text: "than", Start: w.End, End: w.End, Value: -1})
+				continue
+			}
+			q.Phrases = append(q.Phrases, said)
 			continue
 		}
 		said, end := ps.phrases(m)

@@ -98,7 +98,7 @@ func (s namePass) names() {
 	s.deniedFlags()
 	for n := 3; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
-			if n == 1 && (english.Common[s.words[i].Lower] || len(s.words[i].Stem) < 3) {
+			if n == 1 && (english.Common[s.words[i].Lower] || len(s.words[i].Stem) < 3 || anyRows[s.words[i].Lower]) {
 				return nil, nil
 			}
 			part = s.related(s.key(i, i+n, " "))

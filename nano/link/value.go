@@ -253,12 +253,12 @@ func (s valuePass) coded(name string, held []form.Cell) []form.Cell {
 
 // derived are cells that a word is derived from: Asia of Asian, Canada of Canadian, F of female.
 func (s valuePass) derived(w english.Word) []form.Cell {
-	if letter, ok := sexes[w.Stem]; ok {
+	for _, text := range sexes[w.Stem] {
 		isSex := func(c form.Cell) bool {
 			name := schema.Words(s.Columns[c.Column].Name)
 			return strings.Contains(name, "sex") || strings.Contains(name, "gender")
 		}
-		if cells := slices.DeleteFunc(s.held(letter), func(c form.Cell) bool { return !isSex(c) }); len(cells) > 0 {
+		if cells := slices.DeleteFunc(s.held(text), func(c form.Cell) bool { return !isSex(c) }); len(cells) > 0 {
 			return cells
 		}
 	}
@@ -335,8 +335,8 @@ func initialsOf(words []string) string {
 	return b.String()
 }
 
-// sexes are the letters by which columns of that name hold them, by stems.
-var sexes = map[string]string{"femal": "f", "woman": "f", "girl": "f", "mal": "m", "man": "m", "boy": "m"}
+// sexes are the texts by which columns of that name hold them, by stems.
+var sexes = map[string][]string{"femal": {"f"}, "woman": {"female", "f"}, "girl": {"f"}, "mal": {"m"}, "man": {"male", "m"}, "boy": {"m"}}
 
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}

@@ -5,9 +5,10 @@
 //
 //   - which rows: without.go (values that the question excludes, and no others), either.go (alternatives), deleted.go
 //     (rows that are deleted or have ended), state.go (what has happened to them, or has not), flag.go (flags and
-//     values that it says), present.go (what they have), current.go (those that still hold), unlike.go (those that
-//     have no such other), nearer.go (in which table to look for a value, or for a key), journey.go (from or to where),
-//     keyed.go (by key, not by name)
+//     values that it says), participle.go (flags that a participle says, and values of which each is counted),
+//     present.go (what they have), current.go (those that still hold), unlike.go (those that have no such other),
+//     nearer.go (in which table to look for a value, or for a key), journey.go (from or to where), keyed.go (by key,
+//     not by name), pattern.go (by how names begin and end)
 //   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
 //     time), bound.go (up to when, from when on), count.go (each row once)
 //   - who: who.go (those called by a role, those below a superior)
@@ -23,7 +24,8 @@ import (
 
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
-	calledByRole, belowSuperior, flagged, valued, present, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce, unvalued}
+	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
+	flagged, valued, present, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce, unvalued}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/reading"
@@ -77,6 +78,41 @@ func ownTime(a *reading.Answer) []form.Token {
 	}
 	return a.Tokens
 }
+
+// knownFirst is a query of the first groups of names without the rows that have no name: which director has the most
+// titles.
+func knownFirst(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Group)
+	if at < 0 || at+2 >= len(a.Tokens) || a.Follows() || !a.Has(form.Limit) || a.Tokens[at+2] != form.Order || a.Has(form.Open, form.Null) || a.Says(lacking) > 0 {
+		return a.Tokens
+	}
+	c, ok := a.ColumnOf(a.Tokens[at+1])
+	p := a.Profile(c)
+	if !ok || !a.IsText(c) || p == nil || p.Nulls == 0 || !slices.Contains(a.Items, a.Tokens[at+1]) {
+		return a.Tokens
+	}
+	return restricted(a.Tokens, a.Tokens[at+1], form.Not, form.Null)
+}
+
+// lacking are words for rows that have no name.
+var lacking = english.Words("no none without missing empty blank null unknown")
+
+// parts are the words of a question for groups by a part of a date.
+var parts = map[form.Token]map[string]bool{form.Year: english.Words("year years yearly annual annually"), form.Month: english.Words("month months monthly")}
+
+// inTurn is a query of groups by years or months in their order, where the question asks for no other. SQLite has them
+// in it without.
+func inTurn(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Group)
+	if a.Schema.Dialect == dialects.SQLite || at < 0 || at+3 != len(a.Tokens) || a.Says(ranking) > 0 || !slices.Contains(a.Items, a.Tokens[at+1]) ||
+		!slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return parts[a.Tokens[at+1]][s.Text] }) {
+		return a.Tokens
+	}
+	return slices.Concat(a.Tokens, []form.Token{form.Order}, a.Tokens[at+1:], []form.Token{form.Asc})
+}
+
+// ranking are words that ask for another order than that of time.
+var ranking = english.Words("most least highest lowest best worst top busiest largest smallest fewest sorted ordered")
 
 // with is the query with another column in the place of one.
 func with(a *reading.Answer, of form.Token, column int) []form.Token {

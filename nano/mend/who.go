@@ -2,6 +2,7 @@ package mend
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -35,6 +36,27 @@ func calledByRole(a *reading.Answer) []form.Token {
 		}
 	}
 	return a.Tokens
+}
+
+// namedOnes is a query that gives the names of those whom the question asks for, where it gives their keys alone.
+func namedOnes(a *reading.Answer) []form.Token {
+	if a.Follows() || !a.AsksWho() || len(a.Items) != 2 || a.Has(form.Group, form.Union, form.Intersect, form.Except) {
+		return a.Tokens
+	}
+	c, ok := a.ColumnOf(a.Items[1])
+	if !ok || !a.Columns[c].Key && !(a.Differs(c) && strings.HasSuffix(a.Columns[c].Words, "id")) {
+		return a.Tokens
+	}
+	var names []form.Token
+	for _, l := range a.Labels(a.Columns[c].Table) {
+		if t := a.ColumnToken(l); t != "" && l != c && a.IsText(l) {
+			names = append(names, t)
+		}
+	}
+	if len(names) == 0 {
+		return a.Tokens
+	}
+	return slices.Concat(a.Tokens[:1], names, a.Tokens[2:])
 }
 
 // under are words before a superior, after which it is said who that is: who reports to the managing director.

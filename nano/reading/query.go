@@ -94,6 +94,19 @@ func (a *Answer) Has(some ...form.Token) bool {
 	return slices.ContainsFunc(some, func(t form.Token) bool { return slices.Contains(a.Tokens, t) })
 }
 
+// Rates are words for a share of rows.
+var Rates = english.Words("rate rates share percentage percent proportion %")
+
+// HasShare reports whether the query computes which share of rows meets conditions.
+func (a *Answer) HasShare() bool {
+	for i := 2; i+1 < len(a.Tokens); i++ {
+		if a.Tokens[i] == form.Open && a.Tokens[i-1] == form.Avg && a.Tokens[i+1] != form.Select {
+			return true
+		}
+	}
+	return false
+}
+
 // Uses reports whether the query has a column with a word in its name.
 func (a *Answer) Uses(word string) bool {
 	return slices.ContainsFunc(a.Tokens, func(t form.Token) bool {

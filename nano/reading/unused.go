@@ -15,7 +15,19 @@ func (a *Answer) IsUsed(v int) bool {
 // LeavesOutValue reports whether the question says a value that some column has, and the answer does without.
 func (a *Answer) LeavesOutValue(v int) bool {
 	value := a.Values[v]
-	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun
+	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun && !a.isGroup(v)
+}
+
+// isGroup reports whether a value is among several of the question that are groups of the query: women and men, by sex.
+func (a *Answer) isGroup(v int) bool {
+	at := slices.Index(a.Tokens, form.Group)
+	if at < 0 || at+1 == len(a.Tokens) {
+		return false
+	}
+	c, ok := a.ColumnOf(a.Tokens[at+1])
+	return ok && a.Values[v].HeldBy(c) && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		return s.Value >= 0 && s.Value != v && a.Values[s.Value].HeldBy(c) && !slices.Contains(a.Tokens, form.ValueToken(s.Value))
+	})
 }
 
 // LeavesOutFlag reports whether a phrase can only be a flag, which the answer does without: the active of active users.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
@@ -97,6 +98,44 @@ func contradicts(a *reading.Answer) form.Token {
 	return ""
 }
 
+// emptyRange is a column in which conditions that hold together leave no value: days of 2026, of 2018.
+func emptyRange(a *reading.Answer) form.Token {
+	if a.Has(form.Or, form.Open, form.Via, form.Union, form.Intersect, form.Except) {
+		return ""
+	}
+	from, to := map[int]time.Time{}, map[int]time.Time{}
+	for _, c := range a.Comparisons {
+		if c.Value < 0 || c.Of != "" || a.Values[c.Value].Period == nil {
+			continue
+		}
+		p := a.Values[c.Value].Period
+		if isFrom := c.Op == form.Equal || c.Op == form.GreaterEq; isFrom && p.From.After(from[c.Column]) {
+			from[c.Column] = p.From
+		}
+		if isTo := c.Op == form.Equal || c.Op == form.Less; isTo {
+			end := map[bool]time.Time{true: p.To, false: p.From}[c.Op == form.Equal]
+			if before, ok := to[c.Column]; !ok || end.Before(before) {
+				to[c.Column] = end
+			}
+		}
+		if end, ok := to[c.Column]; ok && !from[c.Column].Before(end) {
+			return c.At
+		}
+	}
+	return ""
+}
+
+// flagCounted is a flag of which the query counts the values, or the different ones: they are two.
+func flagCounted(a *reading.Answer) form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if ok && a.IsFlag(c) && a.Tokens[i-1] == form.Distinct && i > 1 && a.Tokens[i-2] == form.Count {
+			return a.Tokens[i]
+		}
+	}
+	return ""
+}
+
 // combinesWithItself reports whether an operand of the set operations that are not nested is there twice.
 func combinesWithItself(a *reading.Answer) bool {
 	tokens := a.Tokens
@@ -182,6 +221,11 @@ func comparesWithItself(a *reading.Answer) form.Token {
 		ofOther := i >= 3 && a.Tokens[i-3] == form.Via // of an employee's manager
 		if right, isColumn := a.ColumnOf(a.Tokens[i+1]); ok && isColumn && c == right && !ofOther && slices.Contains(form.Comparisons, a.Tokens[i]) {
 			return a.Tokens[i-1]
+		}
+	}
+	for i := 2; i < len(a.Tokens); i++ {
+		if a.Tokens[i-2] == form.Minus && a.Tokens[i] == a.Tokens[i-1] { // the days from a day to itself
+			return a.Tokens[i]
 		}
 	}
 	return ""
@@ -290,16 +334,6 @@ func comparesUnsaid(a *reading.Answer) form.Token {
 		}
 	}
 	return ""
-}
-
-// hasShare reports whether a query computes which share of rows meets conditions.
-func hasShare(tokens []form.Token) bool {
-	for i := 2; i+1 < len(tokens); i++ {
-		if tokens[i] == form.Open && tokens[i-1] == form.Avg && tokens[i+1] != form.Select {
-			return true
-		}
-	}
-	return false
 }
 
 // takesSetsWhole is a SET whose combinations of members a query tells apart, where the question may mean the members:

@@ -59,6 +59,24 @@ func TestSets(t *testing.T) {
 	}
 }
 
+// Ranges that exclude each other, the two values of a flag, and the days from a time to itself, give nothing.
+func TestEmptyByConstruction(t *testing.T) {
+	linker := testnano.Voyage(dialects.SQLite)
+	for _, c := range []struct{ rule, question, given, fine string }{
+		{"range empty", "passengers boarded before 2018 and since 2020", "select voyage.name where voyage.boarded_on < V0 and voyage.boarded_on >= V1", ""},
+		{"range empty", "passengers boarded since 2018 and before 2020", "select voyage.name where voyage.boarded_on = V0 and voyage.boarded_on = V1",
+			"select voyage.name where voyage.boarded_on >= V0 and voyage.boarded_on < V1"},
+		{"nothing asked", "Which hometown has the most passengers?", "",
+			"select voyage.hometown where voyage.hometown not null group voyage.hometown order count voyage desc limit n1"},
+		{"order not asked", "passengers per month", "", "select month voyage.boarded_on count voyage group month voyage.boarded_on order month voyage.boarded_on asc"},
+		{"nothing asked", "survival rate", "", "select avg ( voyage.survived = n1 ) where voyage.survived not null"},
+		{"flag counted", "How many passengers survived?", "select count distinct voyage.survived", "select count voyage where voyage.survived = n1"},
+		{"column with itself", "average days from boarded on to boarded on", "select avg minus voyage.boarded_on voyage.boarded_on", ""},
+	} {
+		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
+	}
+}
+
 // Words of the question are looked for in columns of other tables, in idioms, and in other units.
 func TestColumnsOfOthers(t *testing.T) {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }

@@ -95,6 +95,9 @@ var standard = Rules{
 		once, at(staysBelow, form.JoinMismatch)},
 	{"item repeated", 0.3, "the query returns it twice", once, at(repeats, form.SelectError)},
 	{"contradiction", 0.2, "one row would have two values there", once, at(contradicts, form.WhereError)},
+	// Hired in the last days of now, and in 2018.
+	{"range empty", 0.1, "no row has a time in both periods", once, at(emptyRange, form.WhereError)},
+	{"flag counted", 0.1, "it has two values, and the query counts them", once, at(flagCounted, form.AggregateError)},
 	{"nothing tested", 0.2, "every row meets the query's condition on it",
 		once, at(testsNothing, form.WhereError)},
 	{"group aggregated", 0.2, "the query aggregates what it groups by",

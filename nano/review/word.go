@@ -300,12 +300,15 @@ func asksForNothing(a *reading.Answer) form.Token {
 	asked := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 		return reading.Presence[s.Text] || reading.Denials[s.Text] || reading.Lasting[s.Text] || reading.Ongoing[s.Text] || reading.Leaving[s.Text] || english.Contracted(s.Text) || english.MayMeanNot(s.Text)
 	})
-	for c := range a.NullTests() {
+	for c, wanted := range a.NullTests() {
+		if at := slices.Index(a.Tokens, form.Group); wanted && at >= 0 && at+1 < len(a.Tokens) && a.Tokens[at+1] == a.ColumnToken(c) && a.Has(form.Limit) {
+			continue // the first groups that have a name
+		}
 		happened := a.Columns[c].Kind == form.Time && a.Links(c) // voided, by voided_at
 		if asked && (a.Columns[c].Kind != form.Text || a.Links(c)) || a.OrNone(c) {
 			continue
 		}
-		if !a.Columns[c].Key && !happened && !a.NamesColumn(c) { // of keys see testsNothing
+		if !a.Columns[c].Key && !happened && !a.NamesColumn(c) && !(a.HasShare() && a.IsFlag(c)) { // of keys see testsNothing
 			return a.ColumnToken(c)
 		}
 	}
@@ -375,7 +378,7 @@ var figures = english.Words("rate rates range ranges raise raises increase incre
 // leavesOutMeasure is a noun that makes another figure of the number before it, and that is linked to nothing, where
 // the query computes none: a salary range, the survival rate. A rate may be an average, and a range two ends.
 func leavesOutMeasure(a *reading.Answer) string {
-	if hasShare(a.Tokens) || a.Has(form.Div, form.Minus, form.Avg) || a.Has(form.Min) && a.Has(form.Max) {
+	if a.HasShare() || a.Has(form.Div, form.Minus, form.Avg) || a.Has(form.Min) && a.Has(form.Max) {
 		return ""
 	}
 	for i := 1; i < len(a.Question); i++ {

@@ -57,12 +57,12 @@ func deniesUnasked(a *reading.Answer) bool { return a.Denies() && !a.MayDeny() }
 
 // leavesOutShare reports whether the question asks for a percentage, but the query computes none.
 func leavesOutShare(a *reading.Answer) bool {
-	return asksShare(a) && !hasShare(a.Tokens) && !a.Has(form.Div)
+	return asksShare(a) && !a.HasShare() && !a.Has(form.Div)
 }
 
 // sharesUnasked reports whether the query computes a percentage that no word of the question asks for.
 func sharesUnasked(a *reading.Answer) bool {
-	return hasShare(a.Tokens) && !asksShare(a) && a.Says(perhapsShares)+a.Says(shares) == 0
+	return a.HasShare() && !asksShare(a) && a.Says(perhapsShares)+a.Says(shares) == 0
 }
 
 // leavesOutFigure reports whether the question asks for a figure that the query does not compute.
@@ -72,7 +72,7 @@ func leavesOutFigure(a *reading.Answer) bool {
 
 // listsForEach reports whether a query lists rows that the question wants a figure for each of: no-shows per hotel.
 func listsForEach(a *reading.Answer) bool {
-	if slices.ContainsFunc(a.Tokens, reading.Aggregating) || hasShare(a.Tokens) || a.Has(form.Group) {
+	if slices.ContainsFunc(a.Tokens, reading.Aggregating) || a.HasShare() || a.Has(form.Group) {
 		return false
 	}
 	for i := range a.Question {
@@ -127,8 +127,11 @@ func showsExtreme(a *reading.Answer) bool {
 
 func leavesOutOrder(a *reading.Answer) bool { return a.Says(sorts) > 0 && !a.Has(form.Order) }
 
-// orders reports whether all rows are put in an order that nobody asks for.
+// orders reports whether all rows are put in an order that nobody asks for. That of the groups' time needs no word.
 func orders(a *reading.Answer) bool {
+	if at, by := slices.Index(a.Tokens, form.Order), slices.Index(a.Tokens, form.Group); by >= 0 && at == by+3 && slices.Equal(a.Tokens[by+1:at], a.Tokens[at+1:min(at+3, len(a.Tokens))]) {
+		return false
+	}
 	return a.Has(form.Order) && !a.Has(form.Limit) && a.Says(sorts)+a.Says(english.Extremes)+a.Says(perhapsSort)+a.Says(english.FirstDates)+a.Says(english.LastDates) == 0
 }
 
