@@ -135,6 +135,9 @@ func TestNumbers(t *testing.T) {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}
+	if _, n := NumberAt(Split("twice the price"), "than"); n != 0 {
+		t.Error("what multiplies is no number")
+	}
 	if n, _ := NumberAt(Split("one track"), "than"); n != "1" {
 		t.Error("more than one:", n)
 	}

@@ -32,7 +32,7 @@ func NumberAt(ws []Word, before string) (number string, n int) {
 		if m[2] != "" {
 			value.Mul(value, big.NewRat(scales[m[2]], 1))
 		}
-	} else if small, ok := numberWords[ws[0].Lower]; ok {
+	} else if small, ok := numberWords[ws[0].Lower]; ok && !(Multiples[ws[0].Lower] && len(ws) > 1 && Multiplied[ws[1].Lower]) {
 		if small == 1 && !counting[before] && (len(ws) < 2 || scales[ws[1].Lower] == 0) {
 			return "", 0
 		}
@@ -60,6 +60,18 @@ func NumberAt(ws []Word, before string) (number string, n int) {
 	return Decimal(value), n
 }
 
+// ranks are the words for the places of small numbers.
+var ranks = strings.Fields("zeroth first second third fourth fifth sixth seventh eighth ninth tenth")
+
+// Ordinal is the number that a word is a place of: 2 of second and of 2nd; 0 where it is none.
+func Ordinal(word string) int {
+	digits := strings.TrimRight(word, "stndrh")
+	if n, err := strconv.Atoi(digits); err == nil && digits != word {
+		return n
+	}
+	return max(slices.Index(ranks, word), 0)
+}
+
 // ScaleOf is the scale that a number ends with: a million of "10 million", a thousand of "10k"; else 1.
 func ScaleOf(ws []Word) int64 {
 	last := ws[len(ws)-1].Lower
@@ -71,6 +83,13 @@ func ScaleOf(ws []Word) int64 {
 	}
 	return 1
 }
+
+// Multiples are words that multiply what follows, if that begins with one of Multiplied: twice the minimum, but ordered
+// twice.
+var (
+	Multiples  = Words("twice thrice double triple quadruple half")
+	Multiplied = Words("the their its his her as that")
+)
 
 var counting = Words("than least most exactly only over under top to by is are = > < between and equals")
 

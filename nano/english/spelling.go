@@ -30,7 +30,7 @@ var inflections = []struct{ ending, before string }{
 	{"ier", "y"}, {"est", ""}, {"st", ""}, {"iest", "y"}, {"ly", ""}, {"ily", "y"}, {"ally", ""}, {"ness", ""}, {"ment", ""}, {"ments", ""}, {"able", ""},
 }
 
-// bases are a word and those that it may be inflected from: ship of shipped.
+// bases are a word and those that it may be inflected from: ship of shipped, child of children.
 func bases(word string) []string {
 	out := []string{word}
 	if one, _, ok := schema.Irregular(word); ok {

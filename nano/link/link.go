@@ -2,10 +2,10 @@
 //
 // A Linker indexes the names and the known values of a catalog, views apart (view.go). Link reads a question in passes
 // over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
-// (value.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an only table,
-// and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a question that may
-// go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys that a schema
-// does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
+// (value.go, meant.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an only
+// table, and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a question
+// that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys that a
+// schema does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
 package link
 
 import (
@@ -205,7 +205,7 @@ func (l *Linker) spell() {
 		}
 	}
 	for w := range english.Common {
-		if len(w) >= substituted {
+		if len(w) >= substituted && !auxiliary[w] {
 			add(w)
 		}
 	}
@@ -222,6 +222,9 @@ func (l *Linker) spell() {
 		add(t.Schema)
 	}
 }
+
+// auxiliary are verbs that a question can do without, so that no typo of one matters.
+var auxiliary = english.Words("could would should shall might")
 
 // counted are what the columns of some names count: bathrooms of bathroom_count and of number of bathrooms.
 func counted(names [][]string) [][]string {

@@ -67,6 +67,10 @@ func (s numberPass) numbers() {
 		}
 		m := &mention{start: i, end: i + 1, value: &form.Value{}}
 		s.number(m)
+		if m.value.Number == "" && s.grade(m) {
+			s.take(m)
+			continue
+		}
 		if m.value.Number == "" {
 			month, ok := english.Months[s.words[i].Lower]
 			short := len(s.words[i].Text) == 3 && (i == 0 || !ofTime[s.words[i-1].Lower] || len(s.exact[s.words[i].Stem]) > 0)
@@ -82,6 +86,43 @@ func (s numberPass) numbers() {
 		s.take(m)
 	}
 }
+
+// grade fills what m is as one of few grades that a column of small numbers has, by its place: first class.
+func (s numberPass) grade(m *mention) bool {
+	n := english.Ordinal(s.words[m.start].Lower)
+	if n == 0 || m.start+1 >= len(s.words) || !graded[s.words[m.start+1].Lower] || !s.free(m.start, m.start+2) {
+		return false
+	}
+	stem := s.words[m.start+1].Stem
+	of := s.exact[stem]
+	if len(of) == 0 {
+		of = s.part[stem]
+	}
+	for _, t := range of {
+		if t.column < 0 {
+			return false // the first of all classes
+		}
+		p := s.Profile(t.column)
+		if s.Columns[t.column].Kind != form.Number || s.Columns[t.column].Key || p == nil || p.Distinct > maxGrades {
+			continue
+		}
+		if most, err := strconv.ParseFloat(p.Max, 64); err == nil && float64(n) <= most {
+			m.value.Cells = append(m.value.Cells, form.Cell{Column: t.column, Text: strconv.Itoa(n)})
+		}
+	}
+	if len(m.value.Cells) == 0 {
+		return false
+	}
+	m.end, m.class, m.value.Number = m.start+2, "digit", strconv.Itoa(n)
+	m.value.Text = s.text(m.start, m.end)
+	return true
+}
+
+// maxGrades bounds the numbers of a column of grades.
+const maxGrades = 12
+
+// graded are what grades are called.
+var graded = english.Words("class grade tier")
 
 // number fills what m is as a number, and takes the words that belong to it.
 func (s numberPass) number(m *mention) {
@@ -156,6 +197,8 @@ func (s numberPass) scaled(number string, end int, previous string) string {
 var (
 	plainDigits = regexp.MustCompile(`^\d{1,3}$`)
 	bounding    = english.Words("than over under least most") // words after which a time that is so long ago is a bound
+	comparing   = english.Words("above below exceeding exceeds exceed between < >")
+	numbering   = english.Words("number no id #")
 )
 
 // isMinus distinguishes a minus from a hyphen: it is apart from what is before it.

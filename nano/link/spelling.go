@@ -137,11 +137,12 @@ func (n *nearest) add(other nearest) {
 	}
 }
 
-// closeNames are the words of names, of terms and of questions that a word is a typo of.
+// closeNames are the words of names, of terms and of questions that a word is a typo of: of a word that says nothing
+// alone, one typo, since that far from it are too many others.
 func (s typoPass) closeNames(w english.Word) (out nearest) {
 	for _, stem := range slices.Sorted(maps.Keys(s.spellings)) {
 		name := s.spellings[stem]
-		if typos, ok := isTypo(w.Lower, w.Stem, name, stem); ok {
+		if typos, ok := isTypo(w.Lower, w.Stem, name, stem); ok && (typos == 1 || !english.Common[name]) {
 			if strings.HasSuffix(w.Lower, "s") && schema.Singular(name) == name && len(stem) > 2 {
 				name = pluralOf(name)
 			}

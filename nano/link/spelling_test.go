@@ -52,6 +52,7 @@ func TestTypos(t *testing.T) {
 		"whose names contain the word brasil":        "", // a text
 		"how many customers were shipped to Austria": "", // English, and a name that it knows
 		"customers who costumed themselves":          "",
+		"how many children have customers":           "", // could
 		"the shore of the country":                   "",
 		"show Brazili customers":                     "",
 		"customers from Rio":                         "",

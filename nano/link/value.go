@@ -43,7 +43,11 @@ func (s valuePass) stored() {
 			if len(cells) == 0 && n == 1 {
 				cells = s.derived(s.words[i])
 			}
-			if len(cells) == 0 || !s.isValue(i, i+n, cells) {
+			if n == 1 {
+				cells = s.meant(i, cells)
+			}
+			cells = s.kindsFirst(i, i+n, cells)
+			if len(cells) == 0 || !s.isValue(i, i+n, cells) || s.isLacked(i, i+n, cells) {
 				continue
 			}
 			if n == 1 && len(s.asked) > 0 && elsewhere(cells) && len(s.codesOf(i, s.asked)) > 0 {
@@ -299,13 +303,18 @@ func (s valuePass) derived(w english.Word) []form.Cell {
 // kinds are the cells of a word's singular, in columns of few texts: a job "technician" of technicians, where no name
 // is the word, though technician_id has it.
 func (s valuePass) kinds(w english.Word) []form.Cell {
-	if one := schema.Singular(w.Lower); one != w.Lower && !english.Common[w.Lower] && len(s.exact[w.Stem]) == 0 {
-		return slices.DeleteFunc(s.held(one), func(c form.Cell) bool {
-			p := s.Profile(c.Column)
-			return p == nil || p.Distinct > maxCodes || p.Distinct == int64(p.Rows) || s.Columns[c.Column].Kind != form.Text
-		})
+	one := schema.Singular(w.Lower)
+	if one == w.Lower || english.Common[w.Lower] || len(s.exact[w.Stem]) > 0 {
+		return nil
 	}
-	return nil
+	held := s.held(one)
+	if short, ok := strings.CutSuffix(w.Lower, "es"); ok && len(held) == 0 {
+		held = s.held(short) // gas of gases
+	}
+	return slices.DeleteFunc(held, func(c form.Cell) bool {
+		p := s.Profile(c.Column)
+		return p == nil || p.Distinct > maxCodes || p.Distinct == int64(p.Rows) || s.Columns[c.Column].Kind != form.Text
+	})
 }
 
 // maxInitials bounds the length of a word that initials may make.
@@ -336,7 +345,8 @@ func initialsOf(words []string) string {
 }
 
 // sexes are the texts by which columns of that name hold them, by stems.
-var sexes = map[string][]string{"femal": {"f"}, "woman": {"female", "f"}, "girl": {"f"}, "mal": {"m"}, "man": {"male", "m"}, "boy": {"m"}}
+var sexes = map[string][]string{"femal": {"female", "f"}, "woman": {"female", "f"}, "girl": {"female", "f"}, "ladi": {"female", "f"},
+	"mal": {"male", "m"}, "man": {"male", "m"}, "boy": {"male", "m"}}
 
 // suffixes are what words are derived by, "" first: Germany of German.
 var suffixes = []string{"", "s", "es", "n", "an", "ian", "ean", "ese", "ish", "ing", "ed", "d", "er", "ers", "al"}

@@ -7,8 +7,8 @@
 //     (rows that are deleted or have ended), state.go (what has happened to them, or has not), flag.go (flags and
 //     values that it says), participle.go (flags that a participle says, and values of which each is counted),
 //     present.go (what they have), current.go (those that still hold), unlike.go (those that have no such other),
-//     nearer.go (in which table to look for a value, or for a key), journey.go (from or to where), keyed.go (by key,
-//     not by name), pattern.go (by how names begin and end)
+//     listed.go (members of lists), nearer.go (in which table to look for a value, or for a key), journey.go (from or
+//     to where), keyed.go (by key, not by name), pattern.go (by how names begin and end)
 //   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
 //     time), bound.go (up to when, from when on), count.go (each row once)
 //   - who: who.go (those called by a role, those below a superior)
@@ -25,7 +25,7 @@ import (
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
-	flagged, valued, present, among, headed, nearer, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce, unvalued}
+	flagged, valued, present, among, headed, nearer, members, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce, unvalued}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
@@ -37,10 +37,10 @@ var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, l
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to
 // it has a time when it was, and what lasts has none; what rows have, they have a value of; late is what was done after
 // it was due; a period that bounds is itself among what is meant, or not, as the question says; flags have the value
-// that the question says; values are looked for in the tables that the question names; what it excludes is left out,
-// and nothing else for want of a value; values that it lists are alternatives of each other alone; what is so now is of
-// rows that still hold; and who is not something is nobody who has it among others. Those whom a role or a superior
-// says are called by their own names, and groups of a key by its label.
+// that the question says; values are looked for in the tables that the question names, and among the members of lists;
+// what it excludes is left out, and nothing else for want of a value; values that it lists are alternatives of each
+// other alone; what is so now is of rows that still hold; and who is not something is nobody who has it among others.
+// Those whom a role or a superior says are called by their own names, and groups of a key by its label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)

@@ -26,6 +26,7 @@ func TestExcludedValues(t *testing.T) {
 		"total of invoices that are not voided":                  form.NotEqual,
 		"total of invoices that aren't voided":                   form.NotEqual,
 		"total of invoices, ignoring those with status voided":   form.NotEqual,
+		"total of invoices outside of voided":                    form.NotEqual,
 		"total of invoices other than voided":                    form.NotEqual,
 		"total of invoices without discount, with status voided": form.Equal,
 		"total of invoices without discount with status voided":  form.Equal,

@@ -11,7 +11,7 @@ import (
 // What people say right before and after what they do not want: "ignoring voided invoices", "voided invoices left out".
 var (
 	excluding = phrases("not, neither, nor, without, excluding, exclude, except, except for, ignoring, ignore, omitting, omit, skipping, skip, disregarding, " +
-		"leave out, leaving out, not counting, not including, don't count, not count, other than, apart from, aside from")
+		"leave out, leaving out, not counting, not including, don't count, not count, other than, apart from, aside from, outside, outside of")
 	excluded = phrases("excluded, ignored, omitted, skipped, disregarded, left out, left aside, not counted, not included, not considered, " +
 		"don't count, doesn't count, not count")
 	Determining = english.Words("the any all those that these which are is were do does a an one ones with from in of")

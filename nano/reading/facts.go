@@ -33,6 +33,27 @@ func (fs Facts) HasZero(column int) bool {
 // IsText reports whether a column holds texts.
 func (fs Facts) IsText(column int) bool { return fs.Columns[column].Kind == form.Text }
 
+// IsMember reports whether a text is in lists that a column of texts has, between commas: "Documentaries" of
+// "Documentaries, Music". In a few texts it may be a part of a name.
+func (fs Facts) IsMember(column int, text string) bool {
+	const few = 3
+	n := 0
+	for _, held := range fs.Texts(column) {
+		if members := strings.Split(held, ", "); len(members) > 1 && slices.ContainsFunc(members, func(m string) bool { return strings.EqualFold(m, text) }) {
+			n++
+		}
+	}
+	return fs.IsText(column) && n >= few
+}
+
+// IsInMember reports whether a text is a part of others in the lists of a column: TV Shows of "Kids, Spanish TV Shows".
+func (fs Facts) IsInMember(column int, text string) bool {
+	text = strings.ToLower(text)
+	return slices.ContainsFunc(fs.Texts(column), func(held string) bool {
+		return slices.ContainsFunc(strings.Split(strings.ToLower(held), ", "), func(m string) bool { return m != text && strings.Contains(m, text) })
+	})
+}
+
 var amounts = english.Words("amount total revenue price paid charge fee cost")
 
 // IsMoney reports whether a column is called as amounts of money are.

@@ -3,7 +3,6 @@ package reading
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -46,19 +45,7 @@ func (q *Asked) IsFree(i int) bool {
 		return false
 	}
 	s := q.Question[i]
-	return s.IsPlain() && !english.Idle[s.Text] && !english.Extremes[s.Text] && !Beyond[s.Text] && Ordinal(s.Text) == 0
-}
-
-// ranks are the words for the places of small numbers.
-var ranks = strings.Fields("zeroth first second third fourth fifth sixth seventh eighth ninth tenth")
-
-// Ordinal is the number that a word is a place of: 2 of second and of 2nd; 0 where it is none.
-func Ordinal(word string) int {
-	digits := strings.TrimRight(word, "stndrh")
-	if n, err := strconv.Atoi(digits); err == nil && digits != word {
-		return n
-	}
-	return max(slices.Index(ranks, word), 0)
+	return s.IsPlain() && !english.Idle[s.Text] && !english.Extremes[s.Text] && !Beyond[s.Text] && english.Ordinal(s.Text) == 0
 }
 
 // Says counts the words of the question that are among some and no part of a name: the average of "average attendance"
@@ -111,7 +98,7 @@ func (q *Asked) SayingOf(v int) int {
 func (q *Asked) SaysNumber(n int) bool {
 	return slices.ContainsFunc(q.Values, func(v form.Value) bool { return v.Number == strconv.Itoa(n) }) ||
 		slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
-			return n > 0 && Ordinal(s.Text) == n || s.Text == strconv.Itoa(n)
+			return n > 0 && english.Ordinal(s.Text) == n || s.Text == strconv.Itoa(n)
 		})
 }
 

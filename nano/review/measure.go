@@ -202,16 +202,50 @@ func region(c form.Column) string {
 func seeksBeyondRange(a *reading.Answer) form.Token {
 	for _, c := range a.Comparisons {
 		profile := a.Profile(c.Column)
-		if c.Value >= 0 || c.Op != form.Equal || profile == nil || a.SaysNumber(c.Number) {
+		if profile == nil {
 			continue
 		}
 		least, errLeast := strconv.ParseFloat(profile.Min, 64)
 		most, errMost := strconv.ParseFloat(profile.Max, 64)
-		if errLeast == nil && errMost == nil && (float64(c.Number) < least || float64(c.Number) > most) {
+		if errLeast != nil || errMost != nil {
+			continue
+		}
+		if n := float64(c.Number); c.Value < 0 && c.Op == form.Equal && !a.SaysNumber(c.Number) && (n < least || n > most) ||
+			dividesNothing(a, c, least, most) {
 			return c.At
 		}
 	}
 	return ""
+}
+
+// dividesNothing reports whether all rows of a column's range meet a comparison of it with a number of the question, or
+// none does, though the question does not say that the number is the column's: passengers under 30 in first class, by
+// class < 30.
+func dividesNothing(a *reading.Answer, c reading.Comparison, least, most float64) bool {
+	if c.Value < 0 || a.Values[c.Value].Period != nil || c.Of != "" || a.Columns[c.Column].Minor || c.IsScaled(a) || a.Columns[c.Column].Kind != form.Number {
+		return false
+	}
+	n, err := strconv.ParseFloat(a.Values[c.Value].Number, 64)
+	if err != nil {
+		return false
+	}
+	at := a.SayingOf(c.Value)
+	before := at - 1
+	for before > 0 && !a.IsLinked(before) {
+		before--
+	}
+	for _, near := range []int{before, at + 1} {
+		if a.IsColumnAt(near) && !a.Question[near].Partial && slices.Contains(a.Question[near].Columns, c.Column) {
+			return false
+		}
+	}
+	switch c.Op {
+	case form.Less, form.GreaterEq:
+		return n > most || n <= least
+	case form.Greater, form.LessEq:
+		return n >= most || n < least
+	}
+	return false
 }
 
 // unitOfFigure finds a sum or an average of a column in one unit that is compared with a number in another: an average

@@ -125,11 +125,16 @@ func emptyRange(a *reading.Answer) form.Token {
 	return ""
 }
 
-// flagCounted is a flag of which the query counts the values, or the different ones: they are two.
+// flagCounted is a flag of which the query counts the different values, which are two, or all of them, of yes and no
+// alike: survivors, by count(survived).
 func flagCounted(a *reading.Answer) form.Token {
 	for i := 1; i < len(a.Tokens); i++ {
 		c, ok := a.ColumnOf(a.Tokens[i])
-		if ok && a.IsFlag(c) && a.Tokens[i-1] == form.Distinct && i > 1 && a.Tokens[i-2] == form.Count {
+		if !ok || !a.IsFlag(c) {
+			continue
+		}
+		chosen := slices.ContainsFunc(a.Comparisons, func(o reading.Comparison) bool { return o.Column == c }) || slices.Contains(a.Tokens[i+1:], a.Tokens[i])
+		if a.Tokens[i-1] == form.Count && !chosen || a.Tokens[i-1] == form.Distinct && i > 1 && a.Tokens[i-2] == form.Count {
 			return a.Tokens[i]
 		}
 	}
@@ -387,6 +392,19 @@ func spellsOtherwise(a *reading.Answer) form.Token {
 			case strings.EqualFold(strings.TrimSpace(cell.Text), strings.TrimSpace(wanted)), !strings.EqualFold(wanted, v.Text):
 				return c.At
 			}
+		}
+	}
+	return ""
+}
+
+// findsInMembers is a column of lists in which a query looks for a member that is also a part of others.
+func findsInMembers(a *reading.Answer) form.Token {
+	for _, c := range a.Comparisons {
+		if c.Value < 0 || c.Op != form.Has || a.Columns[c.Column].Kind != form.Text {
+			continue
+		}
+		if text := a.Values[c.Value].Text; a.IsMember(c.Column, text) && a.IsInMember(c.Column, text) {
+			return c.At
 		}
 	}
 	return ""

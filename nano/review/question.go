@@ -278,9 +278,20 @@ func repeatsInFigure(a *reading.Answer) form.Token {
 
 // asksBeyondForm reports whether the question asks for what no query of the form computes: a median.
 func asksBeyondForm(a *reading.Answer) bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+	return leavesOutMultiple(a) || slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 		return reading.Beyond[s.Text] && s.Value < 0 && len(s.Columns)+len(s.Tables) == 0
 	})
+}
+
+// leavesOutMultiple reports whether the question multiplies something, and the query does not: more than twice the
+// minimum, three times the average.
+func leavesOutMultiple(a *reading.Answer) bool {
+	said := false
+	for i, s := range a.Question {
+		times := s.Text == "times" && i > 0 && a.Question[i-1].Value >= 0
+		said = said || (times || a.SaysAt(i, english.Multiples) && !a.IsLinked(i)) && english.Multiplied[a.TextAt(i+1)]
+	}
+	return said && !a.Has(form.Times, form.Div, form.Plus)
 }
 
 // givesNoName reports whether the question asks who, and no text is given.

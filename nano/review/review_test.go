@@ -242,7 +242,7 @@ func TestReview(t *testing.T) {
 		{"names of the active players", "select player.name where player.active = n1", ""},
 		{"which teams have more than 5 players and how many do they have?", "select team.id group team.id having count player > V0", "aggregate_error"},
 		{"which teams have more than 5 players and how many do they have?", "select team.id count player group team.id having count player > V0", ""},
-		{"names of the players of age 20 or older", "select player.name where player.age = V0", "where_error"},
+		{"names of the players of age 20 or older", "select player.name where player.age = V0", "where_error player.age where_error"},
 		{"names of the players of age 20 or older", "select player.name where player.age >= V0", ""},
 		{"the name of the player of the highest age", "select player.name , max player.age group player.name", "order_by_mismatch"},
 		{"the highest age by name of the players", "select player.name , max player.age group player.name", ""},

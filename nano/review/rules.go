@@ -97,6 +97,7 @@ var standard = Rules{
 	{"contradiction", 0.2, "one row would have two values there", once, at(contradicts, form.WhereError)},
 	// Hired in the last days of now, and in 2018.
 	{"range empty", 0.1, "no row has a time in both periods", once, at(emptyRange, form.WhereError)},
+	// How many survivors there are, by how many rows say whether.
 	{"flag counted", 0.1, "it has two values, and the query counts them", once, at(flagCounted, form.AggregateError)},
 	{"nothing tested", 0.2, "every row meets the query's condition on it",
 		once, at(testsNothing, form.WhereError)},
@@ -216,8 +217,12 @@ var standard = Rules{
 		once, at(comparesShared, form.SelectError)},
 	// Students, for professors.
 	{"other rows", 0.3, "the question asks for other rows", once, at(givesOtherRows, form.SelectError)},
+	// Passengers under 30, by their class.
 	{"number beyond range", 0.3, "it is compared with a number outside the column's range",
 		once, at(seeksBeyondRange, form.WhereError)},
+	// TV Shows, of "Kids, Spanish TV Shows".
+	{"in other members", 0.5, "its values are lists, in which other members contain this one",
+		once, at(findsInMembers, form.WhereError)},
 	{"spelt otherwise", 0.3, "other rows spell it differently, and the query leaves them out",
 		once, at(spellsOtherwise, form.WhereError)},
 	{"day compared", 0.3, "it has a time of day and is compared with a day: the hours of that day count as after it",

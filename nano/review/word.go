@@ -204,7 +204,7 @@ func leavesOutPlace(a *reading.Answer) bool {
 	}
 	for i, s := range a.Question {
 		next := a.TextAt(i + 1)
-		if reading.Ordinal(s.Text) > 1 && (english.Extremes[next] || highs[next] || lows[next] || english.FirstDates[next] || english.LastDates[next]) {
+		if english.Ordinal(s.Text) > 1 && (english.Extremes[next] || highs[next] || lows[next] || english.FirstDates[next] || english.LastDates[next]) {
 			return true
 		}
 	}
@@ -217,7 +217,7 @@ func comparesOtherwise(a *reading.Answer) form.Token {
 	for i := 2; i < len(a.Tokens); i++ {
 		op := a.Tokens[i-1]
 		v, ok := a.ValueOf(a.Tokens[i])
-		if !ok || !v.IsNumber() || !slices.Contains([]form.Token{form.Less, form.LessEq, form.Greater, form.GreaterEq}, op) {
+		if !ok || !v.IsNumber() || !slices.Contains([]form.Token{form.Equal, form.Less, form.LessEq, form.Greater, form.GreaterEq}, op) {
 			continue
 		}
 		if c, isColumn := a.ColumnOf(a.Tokens[i-2]); isColumn && a.Columns[c].Kind == form.Time && (i < 3 || a.Tokens[i-3] != form.Year) {
@@ -341,15 +341,23 @@ func leavesStateOpen(a *reading.Answer) form.Token {
 	return ""
 }
 
-// leavesOutLack is a word that is linked to nothing and that rows are to be without, where the query excludes nothing:
-// exams that have no result yet.
+// leavesOutLack is a word that is linked to nothing, or a value, and that rows are to be without, where the query
+// excludes nothing: exams that have no result yet.
 func leavesOutLack(a *reading.Answer) string {
 	if a.Denies() || a.Has(form.Null, form.Numeral(0)) {
 		return ""
 	}
 	for i := range a.Question {
-		if (a.TextAt(i) == "no" || a.TextAt(i) == "without") && a.TextAt(i-1) != "or" && a.IsFree(i+1) {
+		if a.TextAt(i) != "no" && a.TextAt(i) != "without" || a.TextAt(i-1) == "or" {
+			continue
+		}
+		if a.IsFree(i + 1) {
 			return a.TextAt(i + 1)
+		}
+		for _, c := range a.Comparisons { // no sales rep, for those of a sales rep
+			if v := c.Value; v >= 0 && a.SayingOf(v) == i+1 && c.Op == form.Equal && !a.Values[v].IsNumber() {
+				return a.Values[v].Text
+			}
 		}
 	}
 	return ""

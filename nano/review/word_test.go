@@ -60,12 +60,33 @@ func TestLeavesOutLack(t *testing.T) {
 		{"how many Oslo vehicles have no airbag?", "select count vehicle where vehicle.city = V0", "airbag"},
 		{"Oslo vehicles without airbags", "select vehicle.plate where vehicle.city = V0", "airbags"},
 		{"how many Oslo vehicles have no coupon?", "select count vehicle where vehicle.city = V0 and vehicle.coupon null", ""},
+		{"how many Oslo vehicles have no summer coupon?", "select count vehicle where vehicle.city = V0 and vehicle.coupon = V1", "summer"},
+		{"how many Oslo vehicles have no summer coupon?", "select count vehicle where vehicle.city = V0 and vehicle.coupon != V1", ""},
 		{"how many vehicles have no coupon?", "select count vehicle", ""}, // of which other rules speak
 		{"is it true or no lie that vehicles have seats", "select vehicle.seats", ""},
 	} {
 		prompt := linker.Link(c.question, time.Now(), nil)
 		if got := leavesOutLack(reading.Read(prompt, testnano.Written(prompt, c.form))); got != c.want {
 			t.Errorf("%s: %s: %q, want %q", c.question, c.form, got, c.want)
+		}
+	}
+}
+
+// What multiplies a figure, which no query does that has no arithmetic.
+func TestLeavesOutMultiple(t *testing.T) {
+	linker := link.NewLinker(testnano.Fleet())
+	for _, c := range []struct {
+		question, form string
+		left           bool
+	}{
+		{"drivers who earn more than twice the salary of Ann", "select driver.name where driver.name = V0", true},
+		{"trips of more than three times the distance", "select trip.id where trip.distance > V0", true},
+		{"drivers who drove more than twice", "select driver.name group driver.name having count trip > V0", false},
+		{"half the seats of vehicles", "select div vehicle.seats vehicle.seats", false},
+	} {
+		prompt := linker.Link(c.question, time.Now(), nil)
+		if got := leavesOutMultiple(reading.Read(prompt, testnano.Written(prompt, c.form))); got != c.left {
+			t.Errorf("%s: %s: %v", c.question, c.form, got)
 		}
 	}
 }
@@ -100,8 +121,13 @@ func TestReviewOfWords(t *testing.T) {
 		{"drivers with a salary of 200 or less", "select driver.name where driver.salary < V0", "where_error driver.salary"},
 		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip > V0", "where_error trip"},
 		{"drivers with no less than 3 trips", "select driver.name group driver.name having count trip >= V0", ""},
-		{"trips outside Oslo", "select trip.id where trip.destination_city = V0", "where_error"},
+		{"trips outside Oslo", "select trip.id where trip.destination_city = V0", "where_error trip.destination_city"},
 		{"trips outside Oslo", "select trip.id where trip.destination_city != V0", ""},
+		{"how many vehicles are active?", "select count vehicle.active", "aggregate_error vehicle.active"},
+		{"how many vehicles are active?", "select count vehicle.active where vehicle.active = n1", ""},
+		{"drivers with a salary above 200", "select driver.name where driver.salary = V0", "where_error driver.salary"},
+		{"vehicles under 30 with their seats", "select vehicle.plate vehicle.seats where vehicle.seats < V0", "where_error vehicle.seats"},
+		{"vehicles with seats under 30", "select vehicle.plate where vehicle.seats < V0", ""},
 		{"which trips led to an injury?", "select trip.id where trip.end_date not null", "where_error trip.end_date"},
 		{"which trips have an end date?", "select trip.id where trip.end_date not null", ""},
 		{"drivers with a thirst above 200", "select driver.name where driver.salary > V0", "where_error driver.salary"},

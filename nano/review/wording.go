@@ -11,7 +11,6 @@ import (
 
 // Words of a question that want a part of a query's form, and others that may.
 var (
-	outside        = english.Words("outside")
 	firstAndLast   = english.Words("first last earliest latest")
 	notBeforeFirst = english.Words("and or the at")
 	sorts          = english.Words("sorted alphabetic alphabetical alphabetically ascending descending")
@@ -192,7 +191,7 @@ func ordersOtherWay(a *reading.Answer) bool {
 func leavesOutDenial(a *reading.Answer) bool {
 	said := false
 	for i, s := range a.Question {
-		denies := a.SaysAt(i, reading.Denials) || s.Value < 0 && english.Contracted(s.Text) || a.SaysAt(i, outside) && a.IsLinked(i+1) && a.Question[i+1].Value >= 0
+		denies := a.SaysAt(i, reading.Denials) || s.Value < 0 && english.Contracted(s.Text)
 		said = said || denies && !a.SaysAt(i+1, comparatives)
 		for _, v := range s.Values {
 			if a.Has(form.ValueToken(v)) {

@@ -1,0 +1,45 @@
+package link_test
+
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// Words that columns hold, and that mean something else where they stand.
+func TestWordsThatAreMeantOtherwise(t *testing.T) {
+	texts := func(name string, values ...string) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: profileOf(int64(len(values)), 90, values...)}
+	}
+	numbers := func(name string, distinct int64, least, most string) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 90, Distinct: distinct, Min: least, Max: most, Nulls: 0.2}}
+	}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "guests", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{{Columns: []string{"sales_rep_id"}, RefTable: "staff", RefColumns: []string{"id"}}},
+			Columns: []schema.Column{numbers("id", 90, "1", "90"), numbers("sales_rep_id", 3, "1", "9"), texts("sex", "male", "female"), texts("berth", "16", "77"), numbers("class", 3, "1", "3")}},
+		{Name: "staff", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 9, "1", "9"), texts("rank", "Sales Rep", "Clerk"), texts("phone", "Home", "Work")}},
+		{Name: "invoices", PrimaryKey: []string{"id"}, Columns: []schema.Column{numbers("id", 90, "1", "900"), texts("kind", "TV Show", "Movie", "Clip"), texts("phase", "gas", "liquid"),
+			texts("genres", "TV Shows", "Kids, TV Shows", "Drama, Kids", "Kids, Comedy")}},
+	}}, nil))
+	for question, want := range map[string]string{
+		"guests under 16":               "guests T0 under numeral V0",
+		"guests between 16 and 77":      "guests T0 between numeral V0 and numeral V1",
+		"guests of berth 16":            "guests T0 of berth C3 numeral V0 C3",
+		"the kind of invoice 77":        "the kind C9 of invoice T2 numeral V0",
+		"the kind of invoice number 77": "the kind C9 of invoice T2 number numeral V0",
+		"guests with no sales rep":      "guests T0 with no sales rep C1 ~",
+		"guests of the sales rep":       "guests T0 of the V0 C6",
+		"how many guests work for us":   "how many guests T0 work for us",
+		"invoices by their work phone":  "invoices T2 by their work V0 C7 phone C7",
+		"women among the guests":        "women V0 C2 among the guests T0",
+		"boys":                          "boys V0 C2",
+		"guests in first class":         "guests T0 in digit V0 C4",
+		"invoices that are gases":       "invoices T2 that are gases V0 C10",
+		"how many TV shows are there":   "how many V0 C9 are there",
+	} {
+		wantLinks(t, l, question, want)
+	}
+}
