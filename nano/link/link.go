@@ -2,10 +2,10 @@
 //
 // A Linker indexes the names and the known values of a catalog, views apart (view.go). Link reads a question in passes
 // over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
-// (value.go, meant.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an only
-// table, and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a question
-// that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys that a
-// schema does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
+// (value.go, meant.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an
+// only table, and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a
+// question that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys
+// that a schema does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
 package link
 
 import (
