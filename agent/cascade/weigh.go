@@ -10,15 +10,15 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/result"
 )
 
-// What two answers make of each other, where nano is unsure: of 45 such questions 11 were answered correctly by nano;
-// an untuned model of 1.5B agreed with 6 of these and with 2 of the 34 wrong ones, and was right on 8 of the others
-// (docs/experiments/2026-11-27-cascade.md). These are few questions: the numbers are rounded towards caution.
+// What two answers make of each other, where nano is unsure: of 313 such questions 116 were answered correctly by nano;
+// an untuned model of 1.5B agreed with 77 of these and with 14 of the 197 wrong ones, and was right on 74 of the others
+// (docs/experiments/2026-11-30-public-second-opinion.md). The numbers are rounded towards caution.
 const (
-	agreeing  = 8.0  // how much more often they agree where nano is right than where it is wrong: 6/11 to 2/34
-	differing = 0.5  // and how much more often they differ: 5/11 to 32/34
-	spared    = 0.25 // the share of the larger model's answers that are right where they differ and nano is wrong: 8/32
-	alone     = 0.25 // and where nano has no answer, of which nothing was measured
-	doubted   = 0.25 // the share of unsure answers that are right, 11/45, for those whose votes were not counted
+	agreeing  = 8.0  // how much more often they agree where nano is right than where it is wrong: 77/116 to 14/197
+	differing = 0.36 // and how much more often they differ: 39/116 to 183/197
+	spared    = 0.4  // the share of the larger model's answers that are right where they differ and nano is wrong: 74/183
+	alone     = 0.25 // and where nano has no answer, of which next to nothing was measured
+	doubted   = 0.25 // the share of unsure answers that are right, 116/313, for those whose votes were not counted
 )
 
 // The same of a larger model that was calibrated, and asked by its own votes, where nano is unsure: factors of the odds
