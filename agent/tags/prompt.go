@@ -58,9 +58,10 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 		}
 		messages := render(profiled)
 		if d.Brief > 0 && d.Len != nil {
-			// Whatever is asked: a schema that is shown whole is the same for all questions, and computed once.
+			// Whatever is asked: a schema that is shown whole is the same for all questions, and computed once. Else that
+			// is so up to the first value that the question says.
 			if d.Len(d.render(profiled, &agent.Question{}, d.Protocol.Turns)) > d.Brief {
-				messages = unstable(render(profiled.Said(d.Text)))
+				messages = stableAs(render(profiled.Said(d.Text)), render(whole))
 			}
 		}
 		if fits(messages) {
@@ -139,6 +140,21 @@ func fill(parts []Part, s *schema.Schema, q *agent.Question, turns int) []llm.Me
 			m.Stable = len(m.Text) + len(fill.Replace(before))
 		}
 		m.Text += fill.Replace(part.Text)
+	}
+	return messages
+}
+
+// stableAs is messages that are the same for all questions as far as others are, which begin as they do.
+func stableAs(messages, others []llm.Message) []llm.Message {
+	begins := true
+	for i := range messages {
+		m, other := &messages[i], others[i].Text[:others[i].Stable]
+		same := 0
+		for begins && same < min(len(m.Text), len(other)) && m.Text[same] == other[same] {
+			same++
+		}
+		begins = begins && same == len(m.Text)
+		m.Stable = same
 	}
 	return messages
 }
