@@ -402,7 +402,7 @@ func TestFollowUps(t *testing.T) {
 
 // A follow-up is no surer than the answer that it goes on from, though both models agree: they go on from the same.
 func TestFollowUpOfAnUnsureAnswer(t *testing.T) {
-	says := "SELECT nothing FROM nowhere" // no answer: nano's stays
+	says := another
 	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) {
 		return named{saysWhat{testmodel.Says(""), &says}}, nil
 	})

@@ -77,6 +77,15 @@ func TestEmptyByConstruction(t *testing.T) {
 	}
 }
 
+// What stands after "by" is what groups are of, unless it is what orders.
+func TestGroupsListed(t *testing.T) {
+	linker := testnano.Voyage(dialects.SQLite)
+	const listed = "select voyage.sex where voyage.survived = n1"
+	checkRule(t, linker, "group listed", "passengers who survived, by sex", listed, "select voyage.sex count voyage where voyage.survived = n1 group voyage.sex")
+	checkRule(t, linker, "group listed", "sexes of those who survived, ordered by sex", "", listed)
+	checkRule(t, linker, "group listed", "sex of the passengers who survived", "", listed)
+}
+
 // Words of the question are looked for in columns of other tables, in idioms, and in other units.
 func TestColumnsOfOthers(t *testing.T) {
 	column := func(name, kind string) schema.Column { return schema.Column{Name: name, Type: kind} }

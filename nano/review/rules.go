@@ -168,6 +168,8 @@ var standard = Rules{
 	{"zero left out", 0.4, "rows with 0 are left out", once, at(leavesOutZero, form.WhereError)},
 	// Of more than one active subscription, by what is active.
 	{"group of one value", 0.2, "the query groups by what has one value", once, at(groupsGiven, form.GroupMissing)},
+	// Passengers by sex, of which it has a list of sexes.
+	{"group listed", 0.3, "the question asks for groups of it, but the query lists it alone", once, worded(at(listsGroup, form.GroupMissing))},
 	// Parcels per service, by their depots.
 	{"group by other", 0.3, "the question asks for groups of something else", once, worded(at(groupsByOther, form.GroupMissing))},
 	// Cleaning minutes per hotel.

@@ -347,6 +347,23 @@ func leavesOutGroup(a *reading.Answer) bool {
 	return each && slices.ContainsFunc(a.Items, reading.Aggregating) && !a.Has(form.Group, form.Div)
 }
 
+// listsGroup is a column that the question wants groups by, and of which the query has nothing but its values.
+func listsGroup(a *reading.Answer) form.Token {
+	if len(a.Items) != 2 || a.Has(form.Group, form.Order) {
+		return ""
+	}
+	c, ok := a.ColumnOf(a.Items[1])
+	if !ok {
+		return ""
+	}
+	for i := 2; i < len(a.Question); i++ {
+		if a.TextAt(i-1) == "by" && !ordering[a.TextAt(i-2)] && slices.Contains(a.Question[i].Columns, c) && a.Question[i].Value < 0 {
+			return a.ColumnToken(c)
+		}
+	}
+	return ""
+}
+
 // groupsBy reports whether a word is the "by" of what figures are grouped by, which the query has nothing of: the day
 // rate by seniority, not songs by an artist, nor what was sold by whom.
 func groupsBy(a *reading.Answer, i int) bool {
