@@ -15,8 +15,14 @@ import (
 )
 
 // prefillChunk is the most tokens of prompts in a batch. It bounds how long a cancelled prompt goes on and how long
-// those who decode wait for prompts, however many come at once.
-const prefillChunk = 256
+// those who decode wait for prompts, however many come at once. Where there is AMX a token takes less than half as
+// long, and a batch of few spends as much on making tiles of the weights.
+func prefillChunk() int {
+	if gemm.HasAMX() {
+		return 512
+	}
+	return 256
+}
 
 // scheduler owns the decoder: all of its calls happen on the one goroutine that runs serve.
 type scheduler struct {
@@ -186,7 +192,7 @@ func (s *scheduler) round(waiting []*request) (unfinished []*request) {
 	var draws []model.Draw
 	var batch, prompts []*request // of each span; those that compute more than a token
 	var drawing, begun []*request // of each draw; those whose span ends before their tokens do
-	room := prefillChunk
+	room := prefillChunk()
 	for _, r := range waiting {
 		if err := r.ctx.Err(); err != nil {
 			r.end(err)

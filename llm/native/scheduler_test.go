@@ -221,7 +221,7 @@ func TestContinuousBatching(t *testing.T) {
 		}
 		time.Sleep(10 * time.Millisecond)
 		late := begin(t, e)
-		dones = append(dones, say(t, late, strings.Repeat("0123456789", 60), o))
+		dones = append(dones, say(t, late, strings.Repeat("0123456789", prefillChunk()/4), o))
 		for _, done := range dones {
 			if err := <-done; err != nil {
 				t.Fatal(err)
@@ -236,7 +236,7 @@ func TestContinuousBatching(t *testing.T) {
 				}
 			}
 			switch {
-			case prompts > prefillChunk:
+			case prompts > prefillChunk():
 				t.Errorf("%d tokens of prompts in one batch", prompts)
 			case prompts > 100 && len(sizes) != 4:
 				t.Errorf("a batch of %v: the prompt goes alone", sizes)
@@ -250,7 +250,7 @@ func TestContinuousBatching(t *testing.T) {
 		if len(w.batches) > 33 || three < 5 || four < 3 {
 			t.Errorf("%d batches: %v", len(w.batches), w.batches)
 		}
-		if want := given(late); want < 2*prefillChunk {
+		if want := given(late); want < 2*prefillChunk() {
 			t.Fatalf("a prompt of %d tokens is too short for this test", want)
 		}
 	})
@@ -470,14 +470,14 @@ func TestCancelWithinAPrompt(t *testing.T) {
 	if _, err := s.Generate(ctx, llm.Sampling{MaxTokens: 5}); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want context.Canceled", err)
 	}
-	if n := w.evaluated(); n != prefillChunk {
-		t.Errorf("%d tokens were computed after the cancel, want the %d of the batch", n, prefillChunk)
+	if n := w.evaluated(); n != prefillChunk() {
+		t.Errorf("%d tokens were computed after the cancel, want the %d of the batch", n, prefillChunk())
 	}
 	turn, err := s.Generate(t.Context(), llm.Sampling{MaxTokens: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n, want := w.evaluated(), given(s)+turn.Tokens-1-prefillChunk; n != want {
+	if n, want := w.evaluated(), given(s)+turn.Tokens-1-prefillChunk(); n != want {
 		t.Errorf("%d tokens were computed, want %d", n, want)
 	}
 	alone := ask(t, begin(t, noise(t, 1, 4096)), text, llm.Sampling{MaxTokens: 5})

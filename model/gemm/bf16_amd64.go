@@ -25,6 +25,9 @@ type tiles struct {
 // HasBF16 reports whether MulBF16 rounds its operands: on processors with AVX512_BF16, and faster with AMX, on Linux.
 func HasBF16() bool { return cpu.X86.HasAVX512BF16 && cpu.X86.HasAVX512BW }
 
+// HasAMX reports whether there are AMX's tiles, for products of operands that are rounded to bfloat16.
+func HasAMX() bool { return hasAMX() }
+
 // hasAMX asks for AMX once.
 var hasAMX = sync.OnceValue(func() bool {
 	return HasBF16() && cpu.X86.HasAMXTile && cpu.X86.HasAMXBF16 && requestTiles()

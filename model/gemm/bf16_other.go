@@ -5,6 +5,9 @@ package gemm
 // HasBF16 reports whether MulBF16 rounds its operands: on amd64 alone.
 func HasBF16() bool { return false }
 
+// HasAMX reports whether there are AMX's tiles: on amd64 alone.
+func HasAMX() bool { return false }
+
 func hasAMX() bool { return false }
 
 func mulTiles(m, n, k int, alpha float32, a, b view, add bool, c view) { panic("gemm: no bfloat16") }
