@@ -83,6 +83,7 @@ func TestGroupsListed(t *testing.T) {
 	const listed = "select voyage.sex where voyage.survived = n1"
 	checkRule(t, linker, "group listed", "passengers who survived, by sex", listed, "select voyage.sex count voyage where voyage.survived = n1 group voyage.sex")
 	checkRule(t, linker, "group listed", "sexes of those who survived, ordered by sex", "", listed)
+	checkRule(t, linker, "group listed", "passengers who survived, by name", "", "select voyage.name where voyage.survived = n1")
 	checkRule(t, linker, "group listed", "sex of the passengers who survived", "", listed)
 }
 

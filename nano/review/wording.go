@@ -347,13 +347,17 @@ func leavesOutGroup(a *reading.Answer) bool {
 	return each && slices.ContainsFunc(a.Items, reading.Aggregating) && !a.Has(form.Group, form.Div)
 }
 
-// listsGroup is a column that the question wants groups by, and of which the query has nothing but its values.
+// listsGroup is a column that the question wants groups by, and of which the query has nothing but its values. What
+// calls nearly every row makes no groups: branches, by name.
 func listsGroup(a *reading.Answer) form.Token {
 	if len(a.Items) != 2 || a.Has(form.Group, form.Order) {
 		return ""
 	}
 	c, ok := a.ColumnOf(a.Items[1])
 	if !ok {
+		return ""
+	}
+	if p := a.Profile(c); p == nil || p.Distinct*2 > int64(p.Rows) {
 		return ""
 	}
 	for i := 2; i < len(a.Question); i++ {
