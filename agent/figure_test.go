@@ -161,7 +161,7 @@ INSERT INTO town VALUES ('Oxmere', 'N', 9, 1900), ('Millford', 'N', 9, 1901), ('
 	}
 	masked := testdb.Open(t, labels, open.Options{Rules: guard.Rules{MaskColumns: []string{"artist.name"}}})
 	if got := asking(t, masked, "SELECT artist.name FROM album JOIN artist USING (artist_id) ORDER BY album.artist_id LIMIT 1", Question{Ties: true, Caller: &Caller{StandIns: mask.NewStandIns()}}); got.Tied != nil {
-		t.Errorf("a model is told masked rows: %v", got.Tied)
+		t.Errorf("a model gets masked rows: %v", got.Tied)
 	}
 	cut := asking(t, db, "SELECT name FROM town ORDER BY people DESC LIMIT 3", Question{Figure: true, Limits: database.Limits{Rows: 2}})
 	if cut.Tied != nil || cut.Figure == nil {

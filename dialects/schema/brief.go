@@ -35,27 +35,16 @@ func inline(s *Schema, t Table) []definition {
 
 // brief is s with the values that tell most for their tokens.
 func (s *Schema) brief() *Schema {
-	brief := *s
-	brief.Tables = slices.Clone(s.Tables)
-	for i := range brief.Tables {
-		t := &brief.Tables[i]
-		t.Columns = slices.Clone(t.Columns)
-		for j := range t.Columns {
-			c := &t.Columns[j]
-			if c.Profile == nil {
-				continue
-			}
-			switch kind := ShortType(c.Type); {
-			case kind == "int" && t.isKey(c.Name):
-				c.Profile = nil
-			case kind == "time":
-				p := *c.Profile
-				p.Min, p.Max = day(p.Min), day(p.Max)
-				c.Profile = &p
-			}
+	return s.withProfiles(func(t *Table, c *Column) *Profile {
+		p := *c.Profile
+		switch kind := ShortType(c.Type); {
+		case kind == "int" && t.isKey(c.Name):
+			return nil
+		case kind == "time":
+			p.Min, p.Max = day(p.Min), day(p.Max)
 		}
-	}
-	return &brief
+		return &p
+	})
 }
 
 // isKey reports whether a column is of the table's primary key, or of a foreign key.

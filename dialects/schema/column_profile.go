@@ -23,6 +23,22 @@ type Profile struct {
 	Spellings map[string][]string `json:"-"` // by Words all of them, where several have the same: "O+" and "O-"
 }
 
+// withProfiles is the schema with other profiles of the columns that have one; nil: none.
+func (s *Schema) withProfiles(other func(*Table, *Column) *Profile) *Schema {
+	out := *s
+	out.Tables = slices.Clone(s.Tables)
+	for i := range out.Tables {
+		t := &out.Tables[i]
+		t.Columns = slices.Clone(t.Columns)
+		for j := range t.Columns {
+			if c := &t.Columns[j]; c.Profile != nil {
+				c.Profile = other(t, c)
+			}
+		}
+	}
+	return &out
+}
+
 // Texts are the most commonest of some values by their Words, as far as a literal of any dialect can hold them. Of
 // those that differ only in letters' case or in punctuation the most common represents all. Counts are by value.
 func Texts(counts map[string]int, most int) map[string]string {

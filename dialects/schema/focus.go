@@ -59,28 +59,16 @@ func (s *Schema) Focus(rank []int, n, names int) *Schema {
 // with it. Ranges are left out.
 func (s *Schema) Said(question string) *Schema {
 	asked := Stems(question)
-	said := *s
-	said.Tables = slices.Clone(s.Tables)
-	for i := range said.Tables {
-		t := &said.Tables[i]
-		t.Columns = slices.Clone(t.Columns)
-		for j := range t.Columns {
-			c := &t.Columns[j]
-			if c.Profile == nil {
-				continue
-			}
-			p := *c.Profile
-			p.Common = slices.DeleteFunc(slices.Clone(p.Common), func(v string) bool {
-				return !slices.ContainsFunc(Stems(v), func(w string) bool { return slices.Contains(asked, w) })
-			})
-			if ShortType(c.Type) != "text" || len(p.Common) == 0 {
-				c.Profile = nil
-			} else {
-				c.Profile = &p
-			}
+	return s.withProfiles(func(_ *Table, c *Column) *Profile {
+		p := *c.Profile
+		p.Common = slices.DeleteFunc(slices.Clone(p.Common), func(v string) bool {
+			return !slices.ContainsFunc(Stems(v), func(w string) bool { return slices.Contains(asked, w) })
+		})
+		if ShortType(c.Type) != "text" || len(p.Common) == 0 {
+			return nil
 		}
-	}
-	return &said
+		return &p
+	})
 }
 
 // Rank orders the tables, by their places in s, those first that share most with the question. A shared word weighs

@@ -26,10 +26,9 @@ type tiles struct {
 func HasBF16() bool { return cpu.X86.HasAVX512BF16 && cpu.X86.HasAVX512BW }
 
 // HasAMX reports whether there are AMX's tiles, for products of operands that are rounded to bfloat16.
-func HasAMX() bool { return hasAMX() }
+func HasAMX() bool { return requestedAMX() }
 
-// hasAMX asks for AMX once.
-var hasAMX = sync.OnceValue(func() bool {
+var requestedAMX = sync.OnceValue(func() bool {
 	return HasBF16() && cpu.X86.HasAMXTile && cpu.X86.HasAMXBF16 && requestTiles()
 })
 
@@ -175,7 +174,7 @@ func (t *tiles) packB(dst []uint16, alpha float32, b view, kc, cols int) {
 // step, rows 0–15 and 16–31, follow each other, then those of the next step; so do B's of each block, which are ldb
 // apart. ldb and ldc are in bytes. Rows of C beyond the given ones may be computed or left.
 func mulPanel(blocks, rows, steps int, a, b *uint16, ldb int, c *float32, ldc int, add bool, next *uint16) {
-	if hasAMX() {
+	if HasAMX() {
 		amxPanel(blocks, steps, a, b, ldb, c, ldc, add, next)
 	} else {
 		dotPanel(blocks, (rows+7)/8, steps, a, b, ldb, c, ldc, add)

@@ -18,7 +18,7 @@ func TestPanels(t *testing.T) {
 			dotPanel(blocks, (rows+7)/8, steps, a, b, ldb*2, c, ldc*4, add)
 		},
 	}
-	if hasAMX() {
+	if HasAMX() {
 		kernels["amx"] = func(_ int, a, b *uint16, c *float32, add bool) {
 			amxPanel(blocks, steps, a, b, ldb*2, c, ldc*4, add, a)
 		}

@@ -8,8 +8,6 @@ func HasBF16() bool { return false }
 // HasAMX reports whether there are AMX's tiles: on amd64 alone.
 func HasAMX() bool { return false }
 
-func hasAMX() bool { return false }
-
 func mulTiles(m, n, k int, alpha float32, a, b view, add bool, c view) { panic("gemm: no bfloat16") }
 
 func packTiles(k, n int, b view, dst []uint16) { panic("gemm: no bfloat16") }

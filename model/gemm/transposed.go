@@ -23,7 +23,7 @@ func (mx *Matrix) Rounded() *Matrix {
 // HasTiles reports whether products by mx.Rounded are fast, on processors with AMX, and lose next to nothing: bfloat16
 // has eight significant bits, and a format has fewer.
 func (mx *Matrix) HasTiles() bool {
-	return hasAMX() && slices.ContainsFunc(mx.blocks, func(s stored) bool { return s.bytes < s.block })
+	return HasAMX() && slices.ContainsFunc(mx.blocks, func(s stored) bool { return s.bytes < s.block })
 }
 
 // MulTransposed computes C[m, k] = A[m, n]·Bᵀ + beta·C for a Matrix B [k, n] in blocks: what a backward pass needs of

@@ -30,8 +30,10 @@ var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, l
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
 // that of its rows, as the time of any figure is; figures per month are those of the question's year, by the time that
-// all rows have; the rows of a table are counted, not the values of a counter of them; each is counted and listed once,
-// whatever it is joined with.
+// all rows have, and in its order; the rows of a table are counted, not the values of a counter of them or of a flag,
+// and a rate of a flag is the share of its rows; each is counted and listed once, whatever it is joined with; payments
+// are of the amount, not of the key; the top of what the question wants by something, or the number of each value that
+// it lists, is of groups, and the first of them have a name.
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to
@@ -40,7 +42,8 @@ var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, l
 // that the question says; values are looked for in the tables that the question names, and among the members of lists;
 // what it excludes is left out, and nothing else for want of a value; values that it lists are alternatives of each
 // other alone; what is so now is of rows that still hold; and who is not something is nobody who has it among others.
-// Those whom a role or a superior says are called by their own names, and groups of a key by its label.
+// Texts are at the end of names that the question says. Those whom a role or a superior says, and whoever is asked for,
+// are called by their own names, and groups of a key by its label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)

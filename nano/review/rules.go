@@ -24,8 +24,10 @@ type Rules []Rule
 // Standard are the rules by which answers are weighed.
 //
 // The factors were found on databases apart from those that figures are of. Some were not searched: those of who, of
-// flags, ends, now and then, farther columns, amounts, fan traps and of questions that go on, "measure left out", "role
-// taken", "beyond form" and "asked back" are there because of single questions, there or of people. Those of the
+// flags, ends, now and then, farther columns, amounts, fan traps and of questions that go on, "beyond form" and "asked
+// back" are there because of single questions, there or of people; "measure left out", "standing left out", "role
+// taken", "range empty", "flag counted", "group listed", "in other members", "amounts or rows", "extra summed" and
+// "stock ranked" because of 462 to well-known databases (docs/experiments/2026-11-30-strangers.md). Those of the
 // question's wording (wording.go) were found on training databases that a base had not seen, and some of them, and
 // "period unused", on Defog's questions; "key selected", "nothing tested", "group aggregated", "flag open", "number
 // unsaid" and "share left out" on some of studies/office; those of word.go and measure.go on 470 questions of an office
