@@ -253,12 +253,15 @@ func learnBy(ctx context.Context, c *cli.Command, loss func(model.Policy, *train
 	}
 	defer charts.Close()
 	bar := progress.New(os.Stderr, "sft", state.Step)
+	if run.Time > 0 {
+		bar.Within(run.Time - time.Duration(state.Seconds*float64(time.Second)))
+	}
 	slow := time.AfterFunc(slowStep, func() { bar.Note("%s", noStepYet(c)) })
 	defer slow.Stop()
 	first := state
 	err = run.Run(ctx, policy, tok, data, val, state, func(p trainer.Progress) {
 		slow.Stop()
-		if p.Step == first.Step+speedSteps {
+		if run.Time == 0 && p.Step == first.Step+speedSteps {
 			if note := longRun(c, p, p.Tokens-first.Tokens); note != "" {
 				bar.Note("%s", note)
 			}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -115,19 +116,24 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// A run that will take long says at what speed it learns, and what makes it shorter; one that will not says nothing.
+// A run that will take long says at what speed it learns, and what makes it shorter; one that will not, or whose time
+// is bounded, says nothing.
 func TestLongRun(t *testing.T) {
 	learns(t)
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "said.jsonl"), []byte(said("w", "SELECT 1", "SELECT name FROM customers")), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	sft := func(steps string) *exec.Cmd {
-		return program(t, dir, "sft", "--data", "said.jsonl", "--out", "run"+steps, "--vocab", "300", "--layers", "1", "--dim", "16",
-			"--ff", "16", "--heads", "2", "--kv-heads", "1", "--batch", "64", "--steps", steps)
+	sft := func(steps string, more ...string) *exec.Cmd {
+		return program(t, dir, append([]string{"sft", "--data", "said.jsonl", "--out", "run" + steps, "--vocab", "300", "--layers", "1",
+			"--dim", "16", "--ff", "16", "--heads", "2", "--kv-heads", "1", "--batch", "64", "--steps", steps}, more...)...)
 	}
 	if out, err := sft("6").CombinedOutput(); err != nil || strings.Contains(string(out), "to shorten it") {
 		t.Errorf("a short run: %v\n%s", err, out)
+	}
+	if out, err := sft("1999999999", "--time", "1s").CombinedOutput(); err != nil || strings.Contains(string(out), "to shorten it") ||
+		!regexp.MustCompile(`(?m)/1999999999, [01]s left`).Match(out) {
+		t.Errorf("a run of a second: %v\n%s", err, out)
 	}
 	long := sft("2000000000")
 	stderr, err := long.StderrPipe()

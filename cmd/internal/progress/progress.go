@@ -18,7 +18,8 @@ type Bar struct {
 	every    time.Duration
 	last     time.Time
 	began    time.Time
-	first    int // what was done before: a resumed run does not begin at 0
+	first    int       // what was done before: a resumed run does not begin at 0
+	ends     time.Time // whatever is done then; zero: when all is done
 	name     string
 }
 
@@ -32,6 +33,9 @@ func New(out *os.File, name string, done int) *Bar {
 	return b
 }
 
+// Within says that the work ends after so much time, whatever is done then.
+func (b *Bar) Within(d time.Duration) { b.ends = b.began.Add(d) }
+
 // Set shows that done of total is done; detail follows it. It may be called as often as needed.
 func (b *Bar) Set(done, total int, detail string) {
 	if now := time.Now(); done < total && now.Sub(b.last) < b.every {
@@ -42,6 +46,9 @@ func (b *Bar) Set(done, total int, detail string) {
 	left := ""
 	if done > b.first && done < total {
 		rest := time.Duration(float64(time.Since(b.began)) / float64(done-b.first) * float64(total-done))
+		if !b.ends.IsZero() {
+			rest = min(rest, max(0, time.Until(b.ends)))
+		}
 		left = ", " + rest.Round(time.Second).String() + " left"
 	}
 	if !b.terminal {
