@@ -31,6 +31,7 @@ func Career() *link.Linker {
 		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
 	}
 	workers := []schema.ForeignKey{key("worker_id", "workers")}
+	discount := schema.Column{Name: "discount", Type: "numeric", Profile: &schema.Profile{Rows: 40, Distinct: 5, Min: "0", Max: "0.25"}}
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "workers", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, column("first_name", "text"), column("last_name", "text")}},
 		{Name: "posts", ForeignKeys: workers, Columns: []schema.Column{foreign("worker_id"), texts("post", "Welder", "Painter"), day("from_date", "2020-01-01", 0), day("to_date", "9999-01-01", 0)}},
@@ -42,7 +43,7 @@ func Career() *link.Linker {
 		{Name: "rankings", PrimaryKey: []string{"sales_place"}, Columns: []schema.Column{column("sales_place", "integer"), column("name", "text"),
 			texts("rating", "Good", "Poor"), column("rated_price", "numeric"), column("number_of_seats", "integer")}},
 		{Name: "shops", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("manager_worker_id", "workers")},
-			Columns: []schema.Column{id, column("name", "text"), foreign("manager_worker_id"), column("stock_left", "integer"), column("tax_amount", "numeric"), column("total_amount", "numeric")}},
+			Columns: []schema.Column{id, column("name", "text"), foreign("manager_worker_id"), column("stock_left", "integer"), column("tax_amount", "numeric"), column("total_amount", "numeric"), discount}},
 		{Name: "rentals", PrimaryKey: []string{"id"}, ForeignKeys: workers, Columns: []schema.Column{id, foreign("worker_id")}},
 	}}, nil))
 }

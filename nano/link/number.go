@@ -73,8 +73,9 @@ func (s numberPass) numbers() {
 		}
 		if m.value.Number == "" {
 			month, ok := english.Months[s.words[i].Lower]
-			short := len(s.words[i].Text) == 3 && (i == 0 || !ofTime[s.words[i-1].Lower] || len(s.exact[s.words[i].Stem]) > 0)
-			if !ok || short || !s.words[i].Capital {
+			timed := i > 0 && ofTime[s.words[i-1].Lower]
+			short := len(s.words[i].Text) == 3 && (!timed || len(s.exact[s.words[i].Stem]) > 0)
+			if !ok || short || !s.words[i].Capital && !timed {
 				continue
 			}
 			m.value.Number, m.class = strconv.Itoa(int(month)), "month"

@@ -7,7 +7,8 @@ import (
 )
 
 // What is so now is of rows that still hold; who is not something is nobody who has it among others; the top of groups
-// is counted; and amounts are summed, not their keys.
+// is counted, and a later place left to itself; amounts are summed, not their keys; months may have no year; and orders
+// begin where the question says.
 func TestCareer(t *testing.T) {
 	const still = "posts.to_date = ( select max posts.to_date )"
 	for _, c := range [][3]string{
@@ -25,6 +26,17 @@ func TestCareer(t *testing.T) {
 			"select payments.town count payments.amount where payments.town not null group payments.town order count payments.amount desc limit V0"},
 		{"top 3 payments", "select payments.amount order payments.town desc limit V0", ""},
 		{"average payment per worker", "select workers.id avg payments.payment_id group workers.id", "select workers.id avg payments.amount group workers.id"},
+		{"second highest wage", "select max wages.wage", "select distinct wages.wage where wages.wage not null order wages.wage desc limit n1 offset n1"},
+		{"highest wage", "select max wages.wage", ""},
+		{"Who has the third lowest wage?", "select workers.last_name order wages.wage asc limit n1", "select workers.last_name order wages.wage asc limit n1 offset n2"},
+		{"workers with the 2nd most posts, and what they earn", "select workers.last_name group workers.id order count posts desc limit n2", ""},
+		{"rankings from the lowest rated price to the highest", "select rankings.name order rankings.rated_price desc", "select rankings.name order rankings.rated_price asc"},
+		{"badges, newest first", "select badges.colour order badges.valid_from asc", "select badges.colour order badges.valid_from desc"},
+		{"badges from Bath to Ely", "select badges.colour order badges.valid_from asc", ""},
+		{"payments in June", "select count payments", "select count payments where month payments.paid_on = V0"},
+		{"Which payments were paid in june?", "select payments.amount where payments.paid_on = ( select min payments.paid_on )", "select payments.amount where month payments.paid_on = V0"},
+		{"payments since June", "select count payments", ""},
+		{"payments in June and July", "select count payments", ""},
 	} {
 		given, want := c[1], c[2]
 		if want == "" {

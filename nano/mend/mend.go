@@ -10,7 +10,8 @@
 //     listed.go (members of lists), nearer.go (in which table to look for a value, or for a key), journey.go (from or
 //     to where), keyed.go (by key, not by name), pattern.go (by how names begin and end)
 //   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
-//     time), bound.go (up to when, from when on), count.go (each row once)
+//     time), month.go (of which month), bound.go (up to when, from when on), count.go (each row once)
+//   - order: place.go (the second of an order), order.go (from which end)
 //   - who: who.go (those called by a role, those below a superior)
 //   - what is shown: label.go (what people call a row, for its key)
 package mend
@@ -25,7 +26,7 @@ import (
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
-	flagged, valued, present, among, headed, nearer, members, ownTime, ofAllRows, ofPeriod, when, bounds, takings, countedOnce, listedOnce, unvalued}
+	flagged, valued, present, among, headed, placed, ordered, nearer, members, ownTime, ofAllRows, ofPeriod, inMonth, when, bounds, takings, countedOnce, listedOnce, unvalued}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
@@ -33,7 +34,8 @@ var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, l
 // all rows have, and in its order; the rows of a table are counted, not the values of a counter of them or of a flag,
 // and a rate of a flag is the share of its rows; each is counted and listed once, whatever it is joined with; payments
 // are of the amount, not of the key; the top of what the question wants by something, or the number of each value that
-// it lists, is of groups, and the first of them have a name.
+// it lists, is of groups, and the first of them have a name; and the second highest is no first. Rows come
+// from the end of their order that the question says.
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to

@@ -52,7 +52,7 @@ func Read(p *form.Prompt, tokens []form.Token) *Answer {
 	p.EachUnlinked(func(string) {}, func(run []string) {
 		used := func(w string) bool {
 			at := slices.IndexFunc(p.Question, func(s form.Phrase) bool { return s.Text == w })
-			return at >= 0 && (a.Expresses(at) || a.IsExclusion(at)) || a.IsUnit(w) || Rates[w] && a.HasShare()
+			return at >= 0 && (a.Expresses(at) || a.IsExclusion(at)) || a.IsUnit(w) || Rates[w] && a.HasShare() || english.Ordinal(w) > 1 && a.Has(form.Offset)
 		}
 		if run = slices.DeleteFunc(english.Weighty(run), used); len(run) > 0 {
 			a.Unknown = append(a.Unknown, run)

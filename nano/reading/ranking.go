@@ -10,6 +10,12 @@ import (
 // Totals are words for the sum of all.
 var Totals = english.Words("total totals sum overall combined")
 
+// Highs and Lows are words for what comes first in an order, from its one end and from the other.
+var (
+	Highs = english.Words("highest largest biggest greatest longest most heaviest tallest high large big long")
+	Lows  = english.Words("lowest smallest fewest least shortest lightest cheapest low small short")
+)
+
 var bests = english.Words("best worst")
 
 // SaysMost counts "the most", "sold most" and "the least".
@@ -61,4 +67,16 @@ func RanksParts(a *Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// Place is which of an order the question asks for, where that is not the first: 2, of the second highest salary; 0:
+// none.
+func (q *Asked) Place() int {
+	for i, s := range q.Question {
+		n, next := english.Ordinal(s.Text), q.TextAt(i+1)
+		if n > 1 && s.Value < 0 && (english.Extremes[next] || Highs[next] || Lows[next] || bests[next] || english.FirstDates[next] || english.LastDates[next]) {
+			return n
+		}
+	}
+	return 0
 }

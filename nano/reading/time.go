@@ -21,6 +21,24 @@ func (q *Asked) SaysTime(column int) bool {
 // Happened are words of the time when what a row records took place.
 var Happened = english.Words("order ordered invoice payment paid sale sold transaction purchase purchased booking booked created placed issued date time timestamp at on")
 
+// MonthSaid is the month that the question says without its year, among its values; -1: none, several, or one that
+// bounds a time.
+func (q *Asked) MonthSaid() int {
+	found := -1
+	for i, s := range q.Question {
+		if s.Value < 0 || english.Months[strings.ToLower(q.Values[s.Value].Text)] == 0 || q.Values[s.Value].Number == "" {
+			continue
+		}
+		if found >= 0 || !inTime[q.TextAt(i-1)] {
+			return -1
+		}
+		found = s.Value
+	}
+	return found
+}
+
+var inTime = english.Words("in during of for each every")
+
 // TimeOf is the column of the time of a table's rows: its own, or that of the nearest table that these belong to; -1:
 // there is none, or none that is likelier than the others.
 func TimeOf(p *form.Prompt, table int) int {

@@ -18,6 +18,14 @@ func TestCareerRules(t *testing.T) {
 		{"past left out", "Who was a painter before?", "select workers.last_name where posts.post = V0", "select workers.last_name where post_history.post = V0"},
 		{"past left out", "Which workers used to be painters?", "select workers.last_name where posts.post = V0", ""},
 		{"past left out", "payments before 2010", "", "select payments.amount where payments.paid_on < V0"},
+		{"place left out", "second highest wage", "select max wages.wage", "select distinct wages.wage order wages.wage desc limit n1 offset n1"},
+		{"year unsaid", "payments in June", "select count payments where month payments.paid_on = V0", "select count payments"},
+		{"year unsaid", "payments in each June", "", "select count payments where month payments.paid_on = V0"},
+		{"who of each left out", "Who has the highest wage in each post?", "select posts.post max wages.wage group posts.post", "select posts.post workers.last_name max wages.wage group posts.post workers.id"},
+		{"who of each left out", "What is the highest wage of each post?", "", "select posts.post max wages.wage group posts.post"},
+		{"lives elsewhere", "Which workers live in Bath?", "select workers.last_name where payments.town = V0", ""},
+		{"lives elsewhere", "Which workers have payments in Bath?", "", "select workers.last_name where payments.town = V0"},
+		{"rate summed", "total discount of shops", "select sum shops.discount", "select avg shops.discount"},
 		{"measure left out", "wage range of painters", "select wages.wage where posts.post = V0", "select min wages.wage max wages.wage where posts.post = V0"},
 		{"measure left out", "most wage raises", "select workers.last_name group workers.id order sum wages.wage desc limit n1", ""},
 		{"measure left out", "wages of painters", "", "select wages.wage where posts.post = V0"},
@@ -40,6 +48,8 @@ func TestCareerRules(t *testing.T) {
 		{"part unused", "number of rankings per rating", "select rankings.name", "select rankings.rating count rankings group rankings.rating"},
 		{"key selected", "What is the place of the rankings?", "", "select rankings.sales_place"},
 		{"fan trap", "current average wage per post", "", "select posts.post avg wages.wage where posts.to_date > n1 and wages.to_date > n1 group posts.post"},
+		{"fan trap", "Which posts have no wages?", "select posts.post where posts.worker_id not in ( select posts.worker_id from wages )", ""},
+		{"fan trap", "Which workers have no posts?", "", "select workers.last_name where workers.id not in ( select workers.id from posts )"},
 		{"fan trap", "average wage per post", "select posts.post avg wages.wage group posts.post", ""},
 	} {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)

@@ -172,3 +172,20 @@ func leavesOutPast(a *reading.Answer) string {
 	}
 	return a.TextAt(at)
 }
+
+// leavesYearOpen is a time of which a query wants a month of every year, where its rows are of several years and the
+// question does not say that it means all of them. Of lives it does: who was born in June.
+func leavesYearOpen(a *reading.Answer) form.Token {
+	month := a.MonthSaid()
+	if month < 0 || a.SaysAt(a.SayingOf(month)-1, english.EachWords) {
+		return ""
+	}
+	year := func(date string) string { return date[:min(len(date), len("2006"))] }
+	for _, c := range a.Comparisons {
+		p := a.Profile(c.Column)
+		if c.Value == month && c.Of == form.Month && !a.CalledOf(c.Column, english.OfLives) && (p == nil || p.Sampled || year(p.Min) != year(p.Max)) {
+			return c.At
+		}
+	}
+	return ""
+}

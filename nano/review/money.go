@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
@@ -121,6 +122,7 @@ func multiplied(a *reading.Answer) bool {
 }
 
 var (
+	shared   = english.Words("discount discounts tax taxes vat commission commissions margin markup fee fees")
 	rates    = english.Words("pct percent percentage rate ratio")
 	charging = english.Words("invoice invoices bill bills payment payments order orders sale sales receipt receipts transaction transactions charge charges purchase purchases")
 )
@@ -129,11 +131,21 @@ var (
 func sumsRates(a *reading.Answer) form.Token {
 	for i := 1; i < len(a.Tokens); i++ {
 		c, ok := a.ColumnOf(a.Tokens[i])
-		if ok && a.Tokens[i-1] == form.Sum && a.MeasureOf(c) == nil && a.CalledOf(c, rates) && !multipliedAt(a, i) {
+		if ok && a.Tokens[i-1] == form.Sum && a.MeasureOf(c) == nil && (a.CalledOf(c, rates) || isFraction(a, c)) && !multipliedAt(a, i) {
 			return a.Tokens[i]
 		}
 	}
 	return ""
+}
+
+// isFraction reports whether a column holds shares of a price by its name and values: discounts of 0 to 0.25.
+func isFraction(a *reading.Answer, column int) bool {
+	p := a.Profile(column)
+	if p == nil || p.Distinct < 3 || !a.CalledOf(column, shared) {
+		return false
+	}
+	most, err := strconv.ParseFloat(p.Max, 64)
+	return err == nil && most <= 1
 }
 
 // multipliedAt reports whether what is at a place of the query is computed with.

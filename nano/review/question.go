@@ -231,7 +231,14 @@ func countsRowsOfAmounts(a *reading.Answer) form.Token {
 func fansOut(a *reading.Answer) form.Token {
 	named := a.Spoken(a.TablesBefore())
 	figures := slices.ContainsFunc(a.Items, reading.Aggregating)
-	for core, j := range a.Joins() {
+	for _, core := range a.Cores {
+		if slices.Contains(core, form.On) || slices.Contains(core, form.From) && !excludes(a, core) {
+			continue // the join is said
+		}
+		j, ok := a.Join(a.Pointed(core), nil)
+		if !ok {
+			continue
+		}
 		referring := map[int]int{} // how many tables of the join refer to one
 		for _, on := range j.On {
 			for k, key := range a.Keys {
@@ -252,6 +259,16 @@ func fansOut(a *reading.Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// excludes reports whether a query in parentheses is of what another leaves out.
+func excludes(a *reading.Answer, core []form.Token) bool {
+	for i := 2; i < len(a.Tokens); i++ {
+		if a.Tokens[i] == form.Open && a.Tokens[i-1] == form.In && a.Tokens[i-2] == form.Not && slices.Equal(a.Tokens[i+1:min(i+1+len(core), len(a.Tokens))], core) {
+			return true
+		}
+	}
+	return false
 }
 
 // repeatsInFigure is a column of which a query computes one sum or average over several rows of another table for each
@@ -297,6 +314,46 @@ func leavesOutMultiple(a *reading.Answer) bool {
 // givesNoName reports whether the question asks who, and no text is given.
 func givesNoName(a *reading.Answer) bool {
 	return a.AsksWho() && !namesPersons(a) && !selects(a, a.IsText)
+}
+
+// givesGroups reports whether the question asks who is first of each group, but the answer has groups and their figure
+// alone: the highest salary of each department, and not whose it is.
+func givesGroups(a *reading.Answer) bool {
+	at := slices.Index(a.Outer, form.Group)
+	if at < 0 || !a.AsksWho() || a.Says(english.EachWords) == 0 || !slices.ContainsFunc(a.Items, func(t form.Token) bool { return t == form.Max || t == form.Min }) {
+		return false
+	}
+	return !selects(a, func(c int) bool { return a.IsText(c) && !slices.Contains(a.Outer[at:], a.ColumnToken(c)) })
+}
+
+var (
+	living = english.Words("live lives lived living reside resides resided residing")
+	homes  = english.Words("address home house residence household city town place location zip postcode district county state province region country nation continent")
+)
+
+// livesElsewhere is where the question's people live, where a query reaches that by what is no part of an address: who
+// lives in Seattle, by the city of the department.
+func livesElsewhere(a *reading.Answer) form.Token {
+	for _, c := range a.Comparisons {
+		at := -1
+		if c.Value >= 0 {
+			at = a.SayingOf(c.Value) - 1
+		}
+		for at >= 0 && (a.TextAt(at) == "in" || a.TextAt(at) == "at" || a.TextAt(at) == "the" || !a.IsTableAt(at) && slices.Contains(a.Question[at].Columns, c.Column)) {
+			at--
+		}
+		if at < 0 || !a.SaysAt(at, living) {
+			continue
+		}
+		who := a.TablesOf(a.Items)
+		for t := range a.Tables {
+			isHome := slices.ContainsFunc(strings.Fields(a.Tables[t].Words), func(w string) bool { return homes[english.Stem(w)] })
+			if a.JoinsTable(t) && !who[t] && !isHome {
+				return c.At
+			}
+		}
+	}
+	return ""
 }
 
 // givesThings reports whether the question asks who, but the answer is not a person's name: titles, places.

@@ -48,6 +48,10 @@ var standard = Rules{
 		once, holds(asksBeyondForm)},
 	{"who without name", 0.4, "the question asks who, but the answer has no name",
 		once, holds(givesNoName, form.SelectError)},
+	{"who of each left out", 0.4, "the question asks who, but the answer has groups and no names",
+		once, holds(givesGroups, form.SelectError)},
+	// Who lives in Seattle, by the city of the department.
+	{"lives elsewhere", 0.4, "this may not be where they live", once, at(livesElsewhere, form.WhereError)},
 	// Titles, places.
 	{"who by thing", 0.5, "the question asks who, but the answer is not a person's name",
 		once, holds(givesThings, form.SelectError)},
@@ -194,6 +198,9 @@ var standard = Rules{
 	// Claims of 2026, by when what they are for happened.
 	{"moment chosen", 0.5, "the question may mean another date",
 		once, at(choosesMoment, form.WhereError)},
+	// Orders in June, of whatever year.
+	{"year unsaid", 0.4, "the question says a month without its year, and rows are of several years",
+		once, at(leavesYearOpen, form.WhereError)},
 	// Cancelled subscriptions per month, by their start.
 	{"moment of another", 0.3, "another date is called by a word of the question",
 		once, at(momentOfAnother, form.WhereError)},

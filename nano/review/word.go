@@ -199,16 +199,7 @@ func sharesBeginning(some, other string) bool {
 
 // leavesOutPlace reports whether the question asks for the second highest and the query gives the first.
 func leavesOutPlace(a *reading.Answer) bool {
-	if !a.Has(form.Limit, form.Max, form.Min) || a.Has(form.Open) {
-		return false
-	}
-	for i, s := range a.Question {
-		next := a.TextAt(i + 1)
-		if english.Ordinal(s.Text) > 1 && (english.Extremes[next] || highs[next] || lows[next] || english.FirstDates[next] || english.LastDates[next]) {
-			return true
-		}
-	}
-	return false
+	return a.Place() > 0 && a.Has(form.Limit, form.Max, form.Min) && !a.Has(form.Open, form.Offset)
 }
 
 // comparesOtherwise is a column, or what is counted, that the query compares with a number in another way than the

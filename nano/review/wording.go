@@ -36,8 +36,6 @@ var (
 	shares        = english.Words("percentage percentages percent % proportion share fraction")
 	perhapsShares = english.Words("rate rates portion part shares pct percents proportions ratio")
 	beforeShare   = english.Words("what which")
-	highs         = english.Words("highest largest biggest greatest longest most heaviest tallest high large big long")
-	lows          = english.Words("lowest smallest fewest least shortest lightest cheapest low small short")
 )
 
 // leavesOutAnyOrder reports whether the question asks for an order, or for what is first in one, and the query does
@@ -166,10 +164,10 @@ func ordersOtherWay(a *reading.Answer) bool {
 	}
 	down, up := a.Says(falling), a.Says(rising)
 	count := func(i int) {
-		if a.SaysAt(i, highs) {
+		if a.SaysAt(i, reading.Highs) {
 			down++
 		}
-		if a.SaysAt(i, lows) {
+		if a.SaysAt(i, reading.Lows) {
 			up++
 		}
 	}
@@ -178,7 +176,7 @@ func ordersOtherWay(a *reading.Answer) bool {
 		case "first": // the highest first
 			count(i - 1)
 		case "to": // from the highest to the lowest
-			if next := i + 1; a.SaysAt(next, highs) || a.SaysAt(next, lows) || a.SaysAt(next+1, highs) || a.SaysAt(next+1, lows) {
+			if next := i + 1; a.SaysAt(next, reading.Highs) || a.SaysAt(next, reading.Lows) || a.SaysAt(next+1, reading.Highs) || a.SaysAt(next+1, reading.Lows) {
 				count(i - 1)
 			}
 		}
