@@ -43,25 +43,6 @@ DATA tileShapes<>+48(SB)/8, $0x1010101010101010
 DATA tileShapes<>+56(SB)/8, $0
 GLOBL tileShapes<>(SB), RODATA|NOPTR, $64
 
-// Where the 16 pairs of a row go in a tile, in bytes: to one column, a row each.
-DATA tileRows<>+0(SB)/4, $0
-DATA tileRows<>+4(SB)/4, $64
-DATA tileRows<>+8(SB)/4, $128
-DATA tileRows<>+12(SB)/4, $192
-DATA tileRows<>+16(SB)/4, $256
-DATA tileRows<>+20(SB)/4, $320
-DATA tileRows<>+24(SB)/4, $384
-DATA tileRows<>+28(SB)/4, $448
-DATA tileRows<>+32(SB)/4, $512
-DATA tileRows<>+36(SB)/4, $576
-DATA tileRows<>+40(SB)/4, $640
-DATA tileRows<>+44(SB)/4, $704
-DATA tileRows<>+48(SB)/4, $768
-DATA tileRows<>+52(SB)/4, $832
-DATA tileRows<>+56(SB)/4, $896
-DATA tileRows<>+60(SB)/4, $960
-GLOBL tileRows<>(SB), RODATA|NOPTR, $64
-
 // The words of two rows of 16 in turns.
 DATA turns<>+0(SB)/8, $0x0011000100100000
 DATA turns<>+8(SB)/8, $0x0013000300120002
@@ -293,27 +274,95 @@ row:
 	VZEROUPPER
 	RET
 
+// Rows j, 4+j, 8+j and 12+j of the tile at DI, of which Z(16+j), Z(20+j), Z(24+j) and Z(28+j) have four columns each.
+#define FOURTH0 \
+	VSHUFI32X4 $0x88, Z20, Z16, Z0; VSHUFI32X4 $0xdd, Z20, Z16, Z1; \
+	VSHUFI32X4 $0x88, Z28, Z24, Z2; VSHUFI32X4 $0xdd, Z28, Z24, Z3; \
+	VSHUFI32X4 $0x88, Z2, Z0, Z4; VSHUFI32X4 $0xdd, Z2, Z0, Z5; \
+	VSHUFI32X4 $0x88, Z3, Z1, Z6; VSHUFI32X4 $0xdd, Z3, Z1, Z7; \
+	VMOVDQU32 Z4, 0(DI); VMOVDQU32 Z6, 256(DI); \
+	VMOVDQU32 Z5, 512(DI); VMOVDQU32 Z7, 768(DI)
+
+#define FOURTH1 \
+	VSHUFI32X4 $0x88, Z21, Z17, Z0; VSHUFI32X4 $0xdd, Z21, Z17, Z1; \
+	VSHUFI32X4 $0x88, Z29, Z25, Z2; VSHUFI32X4 $0xdd, Z29, Z25, Z3; \
+	VSHUFI32X4 $0x88, Z2, Z0, Z4; VSHUFI32X4 $0xdd, Z2, Z0, Z5; \
+	VSHUFI32X4 $0x88, Z3, Z1, Z6; VSHUFI32X4 $0xdd, Z3, Z1, Z7; \
+	VMOVDQU32 Z4, 64(DI); VMOVDQU32 Z6, 320(DI); \
+	VMOVDQU32 Z5, 576(DI); VMOVDQU32 Z7, 832(DI)
+
+#define FOURTH2 \
+	VSHUFI32X4 $0x88, Z22, Z18, Z0; VSHUFI32X4 $0xdd, Z22, Z18, Z1; \
+	VSHUFI32X4 $0x88, Z30, Z26, Z2; VSHUFI32X4 $0xdd, Z30, Z26, Z3; \
+	VSHUFI32X4 $0x88, Z2, Z0, Z4; VSHUFI32X4 $0xdd, Z2, Z0, Z5; \
+	VSHUFI32X4 $0x88, Z3, Z1, Z6; VSHUFI32X4 $0xdd, Z3, Z1, Z7; \
+	VMOVDQU32 Z4, 128(DI); VMOVDQU32 Z6, 384(DI); \
+	VMOVDQU32 Z5, 640(DI); VMOVDQU32 Z7, 896(DI)
+
+#define FOURTH3 \
+	VSHUFI32X4 $0x88, Z23, Z19, Z0; VSHUFI32X4 $0xdd, Z23, Z19, Z1; \
+	VSHUFI32X4 $0x88, Z31, Z27, Z2; VSHUFI32X4 $0xdd, Z31, Z27, Z3; \
+	VSHUFI32X4 $0x88, Z2, Z0, Z4; VSHUFI32X4 $0xdd, Z2, Z0, Z5; \
+	VSHUFI32X4 $0x88, Z3, Z1, Z6; VSHUFI32X4 $0xdd, Z3, Z1, Z7; \
+	VMOVDQU32 Z4, 192(DI); VMOVDQU32 Z6, 448(DI); \
+	VMOVDQU32 Z5, 704(DI); VMOVDQU32 Z7, 960(DI)
+
+// TRANSPOSE writes the 16 pairs of each of Z16 to Z31 as columns of the tile at DI.
+#define TRANSPOSE \
+	VPUNPCKLDQ Z17, Z16, Z0; VPUNPCKHDQ Z17, Z16, Z1; \
+	VPUNPCKLDQ Z19, Z18, Z2; VPUNPCKHDQ Z19, Z18, Z3; \
+	VPUNPCKLDQ Z21, Z20, Z4; VPUNPCKHDQ Z21, Z20, Z5; \
+	VPUNPCKLDQ Z23, Z22, Z6; VPUNPCKHDQ Z23, Z22, Z7; \
+	VPUNPCKLDQ Z25, Z24, Z8; VPUNPCKHDQ Z25, Z24, Z9; \
+	VPUNPCKLDQ Z27, Z26, Z10; VPUNPCKHDQ Z27, Z26, Z11; \
+	VPUNPCKLDQ Z29, Z28, Z12; VPUNPCKHDQ Z29, Z28, Z13; \
+	VPUNPCKLDQ Z31, Z30, Z14; VPUNPCKHDQ Z31, Z30, Z15; \
+	VPUNPCKLQDQ Z2, Z0, Z16; VPUNPCKHQDQ Z2, Z0, Z17; \
+	VPUNPCKLQDQ Z3, Z1, Z18; VPUNPCKHQDQ Z3, Z1, Z19; \
+	VPUNPCKLQDQ Z6, Z4, Z20; VPUNPCKHQDQ Z6, Z4, Z21; \
+	VPUNPCKLQDQ Z7, Z5, Z22; VPUNPCKHQDQ Z7, Z5, Z23; \
+	VPUNPCKLQDQ Z10, Z8, Z24; VPUNPCKHQDQ Z10, Z8, Z25; \
+	VPUNPCKLQDQ Z11, Z9, Z26; VPUNPCKHQDQ Z11, Z9, Z27; \
+	VPUNPCKLQDQ Z14, Z12, Z28; VPUNPCKHQDQ Z14, Z12, Z29; \
+	VPUNPCKLQDQ Z15, Z13, Z30; VPUNPCKHQDQ Z15, Z13, Z31; \
+	FOURTH0; \
+	FOURTH1; \
+	FOURTH2; \
+	FOURTH3
+
+// ACROSS rounds a row of 32 k, times Z5, to pairs.
+#define ACROSS(pairs) \
+	VMOVUPS   (SI), Z0; \
+	VMOVUPS   64(SI), Z1; \
+	VMULPS    Z5, Z0, Z0; \
+	VMULPS    Z5, Z1, Z1; \
+	ROUND; \
+	VMOVDQU32 Z2, pairs; \
+	ADDQ      R8, SI
+
 // func roundRowsAcross(dst *uint16, src *float32, ld int, alpha float32)
 TEXT ·roundRowsAcross(SB), NOSPLIT, $0-28
-	MOVQ      dst+0(FP), DI
-	MOVQ      src+8(FP), SI
-	MOVQ      ld+16(FP), R8
-	MOVQ      $16, CX
+	MOVQ         dst+0(FP), DI
+	MOVQ         src+8(FP), SI
+	MOVQ         ld+16(FP), R8
 	VBROADCASTSS alpha+24(FP), Z5
-	VMOVDQU32 tileRows<>(SB), Z3
-
-across:
-	VMOVUPS     (SI), Z0
-	VMOVUPS     64(SI), Z1
-	VMULPS    Z5, Z0, Z0
-	VMULPS    Z5, Z1, Z1
-	ROUND
-	KXNORW      K1, K1, K1
-	VPSCATTERDD Z2, K1, (DI)(Z3*1)
-	ADDQ        R8, SI
-	ADDQ        $4, DI
-	DECQ        CX
-	JNZ         across
+	ACROSS(Z16)
+	ACROSS(Z17)
+	ACROSS(Z18)
+	ACROSS(Z19)
+	ACROSS(Z20)
+	ACROSS(Z21)
+	ACROSS(Z22)
+	ACROSS(Z23)
+	ACROSS(Z24)
+	ACROSS(Z25)
+	ACROSS(Z26)
+	ACROSS(Z27)
+	ACROSS(Z28)
+	ACROSS(Z29)
+	ACROSS(Z30)
+	ACROSS(Z31)
+	TRANSPOSE
 	VZEROUPPER
 	RET
 
@@ -341,25 +390,36 @@ pair:
 	VZEROUPPER
 	RET
 
+// PAIR rounds two rows of 16, which follow each other in k, to pairs.
+#define PAIR(pairs) \
+	VMOVUPS (SI), Z0; \
+	VMOVUPS (SI)(R8*1), Z1; \
+	ROUND; \
+	VPERMW  Z2, Z3, pairs; \
+	LEAQ    (SI)(R8*2), SI
+
 // func roundPairsAcross(dst *uint16, src *float32, ld int)
 TEXT ·roundPairsAcross(SB), NOSPLIT, $0-24
 	MOVQ      dst+0(FP), DI
 	MOVQ      src+8(FP), SI
 	MOVQ      ld+16(FP), R8
-	MOVQ      $16, CX
 	VMOVDQU32 turns<>(SB), Z3
-	VMOVDQU32 tileRows<>(SB), Z4
-
-pairs:
-	VMOVUPS     (SI), Z0
-	VMOVUPS     (SI)(R8*1), Z1
-	ROUND
-	VPERMW      Z2, Z3, Z2
-	KXNORW      K1, K1, K1
-	VPSCATTERDD Z2, K1, (DI)(Z4*1)
-	LEAQ        (SI)(R8*2), SI
-	ADDQ        $4, DI
-	DECQ        CX
-	JNZ         pairs
+	PAIR(Z16)
+	PAIR(Z17)
+	PAIR(Z18)
+	PAIR(Z19)
+	PAIR(Z20)
+	PAIR(Z21)
+	PAIR(Z22)
+	PAIR(Z23)
+	PAIR(Z24)
+	PAIR(Z25)
+	PAIR(Z26)
+	PAIR(Z27)
+	PAIR(Z28)
+	PAIR(Z29)
+	PAIR(Z30)
+	PAIR(Z31)
+	TRANSPOSE
 	VZEROUPPER
 	RET
