@@ -141,8 +141,8 @@ func (m *Sampler) uncut(logits []float32, temperature float32, allowed Set, u fl
 	if allowed != nil {
 		allowed.HideOthers(weights, 0)
 	}
-	best := slices.Max(weights)
-	if best != best || math.IsInf(float64(best), 1) || best <= Hidden {
+	best := gemm.Max(weights)
+	if math.IsInf(float64(best), 1) || best <= Hidden {
 		return 0, 0, false
 	}
 	for i, l := range weights {
@@ -152,6 +152,9 @@ func (m *Sampler) uncut(logits []float32, temperature float32, allowed Set, u fl
 	var sum float64
 	for _, w := range weights {
 		sum += float64(w)
+	}
+	if math.IsNaN(sum) { // some logit is: the largest may be none
+		return 0, 0, false
 	}
 	left, drawn := u*sum, 0
 	for i, w := range weights {
