@@ -70,6 +70,7 @@ var arrows = []struct{ room, imports string }{
 	{"nano/form", "nano/english nano/idiom dialects dialects/sqltree dialects/schema"},
 	{"nano/language", "nano/form nano/english dialects llm/grammar"},
 	{"nano/link", "nano/form nano/english dialects dialects/sqltree dialects/schema"},
+	{"nano/moment", "dialects dialects/sqltree dialects/schema"},
 	{"nano/vague", "nano/form nano/english dialects/schema"},
 	{"nano/reading", "nano/form nano/english"}, // reads what was linked, links nothing
 	{"nano/mend", "nano/reading nano/form nano/english dialects dialects/schema"},
@@ -80,7 +81,7 @@ var arrows = []struct{ room, imports string }{
 	{"agent/intent", "dialects dialects/parse dialects/schema dialects/sqltree"},
 	{"agent", "agent/intent agent/phrase knowledge knowledge/examples llm llm/grammar llm/trajectory dialects dialects/parse dialects/sqltree dialects/sqltree/mend dialects/schema dialects/database dialects/database/result dialects/database/audit dialects/database/mask"},
 	{"agent/tags", "agent llm llm/grammar llm/trajectory dialects dialects/schema dialects/database"},
-	{"nano/speech", "agent agent/intent nano/form nano/link nano/language nano/mend nano/review nano/vague knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
+	{"nano/speech", "agent agent/intent nano/form nano/link nano/language nano/mend nano/moment nano/review nano/vague knowledge llm llm/grammar dialects dialects/parse dialects/sqltree dialects/schema dialects/database dialects/database/audit dialects/database/mask dialects/database/result"},
 	{"agent/protocols", "agent agent/tags nano/speech llm dialects/database"},
 	{"agent/cascade", "agent agent/protocols llm llm/trajectory dialects/database dialects/database/result"},
 	{"agent/agenttest", "llm dialects dialects/database knowledge/examples internal/testdb"},

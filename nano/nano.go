@@ -5,6 +5,7 @@
 //	idiom    what people write in several ways as one thing, of the trees alone
 //	form     the intermediate form: a query as tokens over pointers. Catalog, prompt, encode, decode
 //	link     what a question says of a database: names, values, codes, denials, keys that no schema declares
+//	moment   integers that say times: read as times, and written as integers
 //	language what a model may write over a prompt, as a grammar
 //	vague    questions that rank and do not say by which figure
 //	reading  an answer, read next to its question: what rules and mends ask of it
@@ -14,6 +15,7 @@
 //
 // A question goes through them from top to bottom:
 //
+//	schema = moment.Schema(schema)
 //	catalog := form.NewCatalog(schema, link.GuessKeys(schema), measures...)  // once for a schema; measures: a team's metrics
 //	linker  := link.NewLinker(catalog, terms...)                // likewise
 //	prompt  := linker.Link(question, now, found)                // once for a question
@@ -21,6 +23,7 @@
 //	grammar, err := language.Of(prompt)                         // what it may answer
 //	tokens = mend.Apply(prompt, tokens)                         // what it did answer, where that is surely meant otherwise
 //	query, err   := form.Decode(tokens, prompt)
+//	moment.Write(query, schema)
 //	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that
 //
 // Package agent speaks with the model (the protocol "pointer"). Package trainer/nano trains it: there form.Encode

@@ -44,31 +44,42 @@ func TestSpansAndDecimalsOnServers(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			sql, err := sqltree.Print(s.Dialect, query)
-			if err != nil {
-				t.Fatal(err)
-			}
-			r, err := db.Query(t.Context(), sql, database.Limits{})
-			if err != nil {
-				t.Errorf("%s: %v", sql, err)
-			} else if got := rows(r); got != c.want {
-				t.Errorf("%s: %s, want %s", sql, got, c.want)
-			}
+			answersWith(t, db, query, c.want)
 		}
 	}
+	onServers(t, "test_spans", jobs, answers)
+}
+
+// answersWith executes a query and compares its rows.
+func answersWith(t *testing.T, db database.DB, query *sqltree.Query, want string) {
+	t.Helper()
+	sql, err := sqltree.Print(db.Dialect(), query)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := db.Query(t.Context(), sql, database.Limits{})
+	if err != nil {
+		t.Errorf("%s: %v", sql, err)
+	} else if got := rows(r); got != want {
+		t.Errorf("%s: %s, want %s", sql, got, want)
+	}
+}
+
+// onServers runs a test on a database of each kind that a script makes.
+func onServers(t *testing.T, name, script string, test func(*testing.T, database.DB)) {
 	server := func(t *testing.T, dsn string) {
 		db, err := open.Open(t.Context(), dsn, open.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer db.Close()
-		answers(t, db)
+		test(t, db)
 	}
-	t.Run("SQLite", func(t *testing.T) { answers(t, testdb.DB(t, jobs)) })
+	t.Run("SQLite", func(t *testing.T) { test(t, testdb.DB(t, script)) })
 	t.Run("PostgreSQL", func(t *testing.T) {
-		server(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), "test_spans", jobs))
+		server(t, testdb.Postgres(t, dbtest.Server(t, "SQLAGENT_TEST_POSTGRES", "scripts/postgres.sh"), name, script))
 	})
-	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { server(t, testdb.MySQL(t, dsn, "test_spans", jobs)) })
+	dbtest.OnMySQL(t, func(t *testing.T, dsn string) { server(t, testdb.MySQL(t, dsn, name, script)) })
 }
 
 // rows are the values of a result, numbers without zeros at their end.

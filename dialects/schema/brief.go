@@ -10,6 +10,7 @@ import (
 
 // BriefDDL is DDL in fewer tokens, for a model that reads slowly. A foreign key of one column is next to its column.
 // Keys lose their ranges, which say how many rows there are at best, and the ranges of moments their times of day.
+// Integers that say times have the range of these.
 func (s *Schema) BriefDDL() string { return s.brief().ddl(inline) }
 
 // inline lists the columns of t, each with what it refers to, then what constraints take several columns.
@@ -40,6 +41,12 @@ func (s *Schema) brief() *Schema {
 		switch kind := ShortType(c.Type); {
 		case kind == "int" && t.isKey(c.Name):
 			return nil
+		case kind == "int":
+			if m, ok := t.Moment(c); ok {
+				p = *m.Profile(&p)
+				p.Min, p.Max = day(p.Min), day(p.Max)
+				c.Comment = strings.TrimPrefix(c.Comment+"; unix time in "+m.Units(), "; ")
+			}
 		case kind == "time":
 			p.Min, p.Max = day(p.Min), day(p.Max)
 		}

@@ -2,8 +2,8 @@
 // look like. It opens no database.
 //
 //   - the Schema: schema.go; called.go has the names of tables without their schemas, column_profile.go the values of a
-//     column, member.go those of MySQL's SETs, describe.go comments that people wrote in files, fingerprint.go
-//     distinguishes one schema from others
+//     column, member.go those of MySQL's SETs, moment.go integers that say times, describe.go comments that people
+//     wrote in files, fingerprint.go distinguishes one schema from others
 //   - what a model is shown of it: render.go writes DDL, TSV and names, brief.go DDL in fewer tokens; words.go has the
 //     words of a name, plural.go their plurals; linked.go what a question says by name; focus.go the tables that it may
 //     need; reduce.go the columns that training keeps

@@ -22,6 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/language"
 	"github.com/sqlagent/sqlagent/nano/link"
+	"github.com/sqlagent/sqlagent/nano/moment"
 )
 
 // linked is a question over pointers before anything answers it. Nothing of it changes: attempts may share it.
@@ -193,8 +194,10 @@ func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metri
 	return l, nil
 }
 
-// catalogOf is a schema as a model reads it: with lists of values where its vocabulary has pointers to them.
+// catalogOf is a schema as a model reads it: with integers that say times as times, and with lists of values where its
+// vocabulary has pointers to them.
 func catalogOf(s *schema.Schema, model llm.Info, measures ...form.Measure) *form.Catalog {
+	s = moment.Schema(s)
 	catalog := form.NewCatalog(s, link.GuessKeys(s), measures...)
 	if model.Lists {
 		return catalog.WithLists()

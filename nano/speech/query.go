@@ -11,6 +11,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/sqltree"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/moment"
 	"github.com/sqlagent/sqlagent/nano/review"
 	"github.com/sqlagent/sqlagent/nano/vague"
 )
@@ -61,6 +62,7 @@ func (q *query) Readings() []string {
 		if err != nil {
 			continue
 		}
+		moment.Write(tree, q.prompt.Schema)
 		if sql, err := sqltree.Print(q.dialect, tree); err == nil {
 			out = append(out, sql)
 		}

@@ -22,6 +22,7 @@ import (
 	"github.com/sqlagent/sqlagent/llm/grammar"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/mend"
+	"github.com/sqlagent/sqlagent/nano/moment"
 )
 
 // Name is the protocol's, as the files of weights have it.
@@ -201,12 +202,14 @@ func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
 	if err != nil {
 		return agent.Step{Problem: err.Error()}
 	}
+	assumed := d.prompt.Assumed(tree)
+	moment.Write(tree, d.prompt.Schema)
 	sql, err := sqltree.Print(d.DB().Dialect(), tree)
 	if err != nil {
 		return agent.Step{Problem: err.Error()}
 	}
 	return agent.Step{
 		Think: d.prompt.Words(tokens), SQL: sql, Move: agent.Propose,
-		Form: &query{dialect: d.DB().Dialect(), prompt: d.prompt, tokens: tokens, assumed: d.prompt.Assumed(tree), unused: d.topic.unused},
+		Form: &query{dialect: d.DB().Dialect(), prompt: d.prompt, tokens: tokens, assumed: assumed, unused: d.topic.unused},
 	}
 }
