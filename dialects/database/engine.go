@@ -58,11 +58,15 @@ const (
 // AllRows are as many as the other limits allow.
 const AllRows = math.MaxInt
 
+// maxTimeout is the longest that counts: PostgreSQL takes no setting of 25 days, in milliseconds of 31 bits.
+const maxTimeout = 24 * 24 * time.Hour
+
 // WithDefaults is l with its zero fields filled in.
 func (l Limits) WithDefaults() Limits {
 	if l.Timeout <= 0 {
 		l.Timeout = DefaultTimeout
 	}
+	l.Timeout = min(l.Timeout, maxTimeout)
 	if l.Rows <= 0 {
 		l.Rows = DefaultRows
 	}

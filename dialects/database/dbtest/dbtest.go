@@ -28,6 +28,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"sync"
@@ -105,6 +106,7 @@ func (e Engine) limits(t *testing.T) {
 			1010, nil},
 		{"SELECT a.n FROM numbers a, numbers b", database.Limits{Rows: database.AllRows, Bytes: 400}, 50, cut(database.LimitBytes, 400)},
 		{"SELECT n FROM numbers WHERE n > 100", database.Limits{Rows: 1}, 0, nil},
+		{words, database.Limits{Timeout: math.MaxInt64, Rows: database.AllRows, Cell: math.MaxInt, Bytes: math.MaxInt}, 2, nil},
 	} {
 		res := Query(t, db, c.sql, c.limits)
 		if len(res.Rows) != c.rows || res.Truncated != (c.cut != nil) || !slices.Equal(res.Cuts, c.cut) || len(res.Columns) != 1 || res.Rows == nil {

@@ -185,7 +185,7 @@ func (s *stmt) value(i, cell int) (v database.Value, size int, cut bool) {
 		if p == 0 || n == 0 {
 			return "", 0, false
 		}
-		s, cut := database.CutText(libc.GoBytes(p, min(n, cell+1)), cell)
+		s, cut := database.CutText(libc.GoBytes(p, min(n-1, cell)+1), cell)
 		return s, len(s), cut
 	}
 	return nil, 0, false
