@@ -6,6 +6,7 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -171,17 +172,20 @@ func estimate(steps []step) float64 {
 		}
 		for ; i < len(steps) && steps[i].id == id; i++ {
 			if s := steps[i]; s.hash {
-				total += runs * s.rows
+				total = finite(total + runs*s.rows)
 				combinations = max(combinations, s.rows)
 			} else {
-				total += runs * combinations * s.rows
-				combinations *= s.rows * s.filtered
+				total = finite(total + finite(runs*combinations)*s.rows)
+				combinations = finite(combinations * (s.rows * s.filtered))
 			}
 		}
-		largest = max(largest, runs*combinations)
+		largest = max(largest, finite(runs*combinations))
 	}
 	return total
 }
+
+// finite is n, or the largest number: infinity times zero would be none, and below no limit or above it.
+func finite(n float64) float64 { return min(n, math.MaxFloat64) }
 
 // largest is the table of which one look reads most; "" where that is no table.
 func largest(steps []step) string {

@@ -2,6 +2,8 @@ package mysql
 
 import (
 	"database/sql/driver"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,6 +47,21 @@ func TestEstimate(t *testing.T) {
 		}
 		if got := estimate(steps); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// The estimate of a join of so many tables that no float64 holds it is a number still, whatever follows: it is above
+// every limit, and JSON has it.
+func TestEstimateOfManyTables(t *testing.T) {
+	many := slices.Repeat([]step{{id: 1, rows: 1e9, filtered: 1}}, 40)
+	dependent := step{id: 2, kind: "DEPENDENT SUBQUERY", rows: 0, filtered: 1}
+	for name, steps := range map[string][]step{
+		"all": many, "none stay": append(slices.Clip(many), step{id: 1, rows: 5, filtered: 0}, step{id: 1, rows: 5, filtered: 1}),
+		"a hash": append(slices.Clip(many), step{id: 1, rows: 5, hash: true}), "dependent": append(slices.Clip(many), dependent),
+	} {
+		if got := estimate(steps); !(got > DefaultCost) || math.IsInf(got, 0) {
+			t.Errorf("%s: %v", name, got)
 		}
 	}
 }
