@@ -41,7 +41,7 @@ const maxSQL = 64 << 10
 var limits = map[int32]int32{
 	sqlite3.SQLITE_LIMIT_ATTACHED:            0,
 	sqlite3.SQLITE_LIMIT_LENGTH:              16 << 20, // bytes of a value or row; doubling a string ends here
-	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          maxSQL,
+	sqlite3.SQLITE_LIMIT_SQL_LENGTH:          maxSQL + int32(len(explain)),
 	sqlite3.SQLITE_LIMIT_EXPR_DEPTH:          1000,
 	sqlite3.SQLITE_LIMIT_COMPOUND_SELECT:     200,
 	sqlite3.SQLITE_LIMIT_VDBE_OP:             1 << 20,

@@ -13,11 +13,17 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/schema"
 )
 
+// explain precedes a statement whose plan is wanted.
+const explain = "EXPLAIN QUERY PLAN "
+
 // Explain is EXPLAIN QUERY PLAN, one step a line, indented by what it belongs to. SQLite reports no costs.
 func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, error) {
+	if err := checkText(sql); err != nil {
+		return nil, err
+	}
 	var text strings.Builder
 	err := db.with(ctx, database.DefaultTimeout, func(c *conn) error {
-		s, err := c.prepareOne("EXPLAIN QUERY PLAN " + sql)
+		s, err := c.prepareOne(explain + sql)
 		if err != nil {
 			return err
 		}

@@ -219,6 +219,24 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// A plan passes the first layer too, and is had of every text that passes it.
+func TestPlanOfOddTexts(t *testing.T) {
+	db := openFile(t, "CREATE TABLE t (id)")
+	const sql = "SELECT id FROM t -- "
+	for text, rule := range map[string]string{
+		sql + strings.Repeat("x", maxSQL-len(sql)):   "",
+		sql + strings.Repeat("x", maxSQL-len(sql)+1): "too-long",
+		"SELECT 1\x00; DROP TABLE t":                 "nul",
+		"DROP TABLE t":                               "write",
+	} {
+		_, err := db.Plan(t.Context(), text)
+		var e *database.Error
+		if errors.As(err, &e); (err == nil) != (rule == "") || e != nil && e.Rule != rule {
+			t.Errorf("%.30q, %d bytes: %v, want the rule %q", text, len(text), err, rule)
+		}
+	}
+}
+
 func TestLimits(t *testing.T) {
 	db := openFile(t, "CREATE TABLE t (x)")
 	ten := fmt.Sprintf(counting, " WHERE n < 10")
