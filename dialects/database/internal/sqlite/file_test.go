@@ -10,6 +10,7 @@ import (
 	"reflect"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -186,6 +187,36 @@ func TestWALWithWriter(t *testing.T) {
 	count(3)
 	if after := snapshot(t, filepath.Dir(path)); len(after) != 1 {
 		t.Errorf("files %v, want one", after)
+	}
+}
+
+// What was read of a file that changed meanwhile is read again, and counts once.
+func TestWALThatChanges(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "wal.db")
+	create(t, path, "PRAGMA journal_mode = wal", "CREATE TABLE t (x)", "CREATE VIEW v AS SELECT x FROM t")
+	db := reopen(t, path)
+	done := make(chan struct{})
+	var changing sync.WaitGroup
+	defer changing.Wait()
+	defer close(done)
+	changing.Go(func() {
+		for at := time.Now(); ; at = at.Add(time.Second) {
+			select {
+			case <-done:
+				return
+			default:
+				os.Chtimes(path, at, at)
+			}
+		}
+	})
+	for range 100 {
+		plan, err := db.Plan(t.Context(), "SELECT x FROM t")
+		if err != nil || strings.Count(plan.Text, "SCAN") != 1 {
+			t.Fatalf("%+v, %v", plan, err)
+		}
+		if views, err := db.Views(t.Context()); err != nil || len(views) != 1 {
+			t.Fatalf("%+v, %v", views, err)
+		}
 	}
 }
 

@@ -28,6 +28,7 @@ func (db *Engine) Explain(ctx context.Context, sql string) (*database.Plan, erro
 			return err
 		}
 		defer s.finalize()
+		text.Reset()
 		depth := map[int64]int{}
 		for {
 			more, err := s.step()

@@ -100,12 +100,13 @@ func (db *Engine) DefaultSchema() string { return "" }
 // Catalog lists shadow tables, and virtual tables that show others. A file holds no code but SQL, which the authorizer
 // sees.
 func (db *Engine) Catalog(ctx context.Context) (*guard.Catalog, error) {
-	made := &guard.Catalog{Parts: map[string][]dialects.Name{}}
+	var made *guard.Catalog
 	add := func(part, whole string) {
 		part = strings.ToLower(part)
 		made.Parts[part] = append(made.Parts[part], dialects.Name{Name: whole})
 	}
 	err := db.with(ctx, 0, func(c *conn) error {
+		made = &guard.Catalog{Parts: map[string][]dialects.Name{}}
 		return c.trusted(func() error {
 			err := c.each(`SELECT s.name, v.name FROM pragma_table_list s JOIN pragma_table_list v
 				ON v.type = 'virtual' AND v.schema = 'main' AND substr(s.name, 1, length(v.name) + 1) = v.name || '_'
@@ -153,6 +154,7 @@ func shows(create string) (tables []string) {
 // Views reads the statements that made the file's views.
 func (db *Engine) Views(ctx context.Context) (views []guard.View, err error) {
 	err = db.with(ctx, 0, func(c *conn) error {
+		views = nil
 		return c.trusted(func() error {
 			return c.each("SELECT name, sql FROM sqlite_schema WHERE type = 'view' ORDER BY rowid", func(s *stmt) error {
 				views = append(views, guard.View{Name: dialects.Name{Name: s.text(0)}, SQL: guard.ViewQuery(dialects.SQLite, s.text(1))})
@@ -208,7 +210,7 @@ func read(s *stmt, l database.Limits) (*database.Result, error) {
 const grace = 250 * time.Millisecond
 
 // with lends a connection to f for at most timeout (0: as long as ctx allows). Every error it
-// returns is a *database.Error.
+// returns is a *database.Error. Where the file changes meanwhile, f begins again: see lend.
 //
 // A statement is ended between two VM steps, but a single step can last: instr() of two long strings
 // is one. The caller is not kept waiting for it: the statement is stuck (see queue) until the step ends.
