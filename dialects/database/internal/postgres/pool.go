@@ -48,7 +48,16 @@ func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f fu
 		return judge.classify(err)
 	}
 	judge.serverLimit = c.statementLimit(timeout)
+	ended := false
+	defer func() {
+		if !ended { // f panicked
+			c.broken = true
+			c.close()
+			turn.Leave()
+		}
+	}()
 	err = judge.classify(f(limited, c))
+	ended = true
 	pid := c.pg.PID()
 	if p.put(c) || limited.Err() == nil && !c.broken || p.stop(pid) {
 		turn.Leave()

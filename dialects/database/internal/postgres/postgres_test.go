@@ -158,6 +158,24 @@ func TestLayersWithoutGuard(t *testing.T) {
 	}
 }
 
+// A panic in a statement gives its connection and its turn back; others run after it.
+func TestStatementWithADefect(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (n int)")
+	db := s.open(guard.Rules{})
+	for range maxOpen + 1 {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic reached the caller")
+				}
+			}()
+			db.engine.with(t.Context(), time.Minute, "", func(context.Context, *conn) error { panic("of a statement") })
+		}()
+	}
+	dbtest.Query(t, db, "SELECT n FROM t", database.Limits{})
+	dbtest.Eventually(t, "the connections of the others are gone", func() bool { return count(t, s.pg, "datname = current_database()") <= 1 })
+}
+
 func TestPlan(t *testing.T) {
 	s := newServer(t, "CREATE TABLE t (id int PRIMARY KEY, x int); INSERT INTO t SELECT g, g FROM generate_series(1, 10000) g; ANALYZE; CREATE VIEW hiding AS SELECT y.x FROM t y")
 	db := s.open(guard.Rules{})
