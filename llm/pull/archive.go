@@ -332,7 +332,11 @@ func (p *puller) copyModel(from io.Reader, m *packed, work string) error {
 		return err
 	}
 	defer f.Close()
-	return p.look(f, m.Bytes, m.File)
+	info, err := f.Stat()
+	if err != nil {
+		return err
+	}
+	return p.look(f, info.Size(), m.File)
 }
 
 // settle brings the model, the archive's last file, and gives all that came its names.

@@ -8,6 +8,7 @@ import (
 	"crypto/sha512"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -112,6 +113,15 @@ func TestSaveAndLoad(t *testing.T) {
 				t.Error("the libraries are there")
 			}
 		})
+	}
+	// The size in an archive's description is for people: the file's own counts.
+	said := fmt.Sprintf(`"bytes": %d`, len(h.content))
+	odd := filepath.Join(t.TempDir(), "odd.tar")
+	if err := os.WriteFile(odd, changed(said, `"bytes": -1`+strings.Repeat(" ", len(said)-len(`"bytes": -1`))), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if p, err := Load(t.Context(), odd, to, Options{Folder: t.TempDir()}); err != nil || p.SHA256 != h.sum {
+		t.Errorf("a size below none: %+v, %v", p, err)
 	}
 	if err := os.WriteFile(model, h.content[:1000], 0o644); err != nil {
 		t.Fatal(err)
