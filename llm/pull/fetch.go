@@ -236,10 +236,8 @@ func (f *fetch) bring(ctx context.Context, w io.Writer, from, n int64) error {
 		if n == 0 {
 			return false, nil
 		}
-		ctx, cancel := context.WithCancelCause(ctx)
-		defer cancel(nil)
-		quiet := time.AfterFunc(f.Silence, func() { cancel(f.silence()) })
-		defer quiet.Stop()
+		ctx, quiet, end := f.attentive(ctx)
+		defer end()
 		failed := func(err error) error {
 			if cause := context.Cause(ctx); cause != nil && err != nil {
 				return cause
@@ -282,6 +280,14 @@ func (f *fetch) bring(ctx context.Context, w io.Writer, from, n int64) error {
 		}
 		return progress, nil
 	})
+}
+
+// attentive is ctx until a server has said nothing for as long as quiet runs, which whoever hears something starts
+// again. Then its cause says so.
+func (p *puller) attentive(ctx context.Context) (_ context.Context, quiet *time.Timer, end func()) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	quiet = time.AfterFunc(p.Silence, func() { cancel(p.silence()) })
+	return ctx, quiet, func() { quiet.Stop(); cancel(nil) }
 }
 
 func (p *puller) silence() error { return fmt.Errorf("the server said nothing for %v", p.Silence) }

@@ -129,13 +129,11 @@ func nameLibraries(fresh, folder, integrity string) error {
 // archive downloads a package and compares its hash.
 func (p *puller) archive(ctx context.Context, url, path, want string) error {
 	return p.retry(ctx, func() (progress bool, err error) {
-		ctx, cancel := context.WithCancelCause(ctx)
-		defer cancel(nil)
-		quiet := time.AfterFunc(p.Silence, func() { cancel(p.silence()) })
-		defer quiet.Stop()
+		ctx, quiet, end := p.attentive(ctx)
+		defer end()
 		response, err := p.ask(ctx, url, "", "")
 		if err != nil {
-			return false, err
+			return false, cmp.Or(context.Cause(ctx), err)
 		}
 		defer response.Body.Close()
 		if err := p.refused(response, ""); err != nil {

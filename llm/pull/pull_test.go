@@ -265,6 +265,22 @@ func TestBadConnections(t *testing.T) {
 	}
 }
 
+// A hub that stops within the list of a repository's files is not waited for for ever.
+func TestSilentHub(t *testing.T) {
+	hub := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Write([]byte(`{"siblings": [`))
+		w.(http.Flusher).Flush()
+		<-r.Context().Done()
+	}))
+	defer hub.Close()
+	o := Options{Folder: t.TempDir(), Hub: hub.URL, Silence: 100 * time.Millisecond, wait: func(context.Context, time.Duration) error { return nil }}
+	_, err := Pull(t.Context(), "hf:"+repository, o)
+	var ours *Error
+	if !errors.As(err, &ours) || !strings.Contains(err.Error(), "said nothing") {
+		t.Errorf("%v, want that the server was silent", err)
+	}
+}
+
 // What was fetched before an interruption is not fetched again.
 func TestResume(t *testing.T) {
 	h := newHub(t)

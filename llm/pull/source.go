@@ -1,6 +1,7 @@
 package pull
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -173,15 +174,20 @@ func isSHA256(digits string) bool {
 // get reads a small answer, with retries.
 func (p *puller) get(ctx context.Context, url, token, repository string) (body []byte, err error) {
 	err = p.retry(ctx, func() (progress bool, err error) {
+		ctx, quiet, end := p.attentive(ctx)
+		defer end()
 		response, err := p.ask(ctx, url, token, "")
 		if err != nil {
-			return false, err
+			return false, cmp.Or(context.Cause(ctx), err)
 		}
 		defer response.Body.Close()
 		if err := p.refused(response, repository); err != nil {
 			return false, err
 		}
-		body, err = io.ReadAll(io.LimitReader(response.Body, 16<<20))
+		body, err = io.ReadAll(io.TeeReader(io.LimitReader(response.Body, 16<<20), again{quiet, p.Silence}))
+		if err != nil {
+			err = cmp.Or(context.Cause(ctx), err)
+		}
 		return false, err
 	})
 	return body, err
