@@ -11,13 +11,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
@@ -101,16 +105,11 @@ func Add(path string, more ...Example) (added int, err error) {
 			return 0, fmt.Errorf("example %d: %w", i+1, err)
 		}
 	}
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	f, err := locked(path, os.O_RDWR|os.O_CREATE|os.O_APPEND)
 	if err != nil {
 		return 0, err
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
-	unlock, err := filelock.Wait(context.Background(), f)
-	if err != nil {
-		return 0, err
-	}
-	defer unlock()
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return 0, err
@@ -145,18 +144,21 @@ func Add(path string, more ...Example) (added int, err error) {
 	return added, nil
 }
 
-// Remove takes the last example that says the same out of a file, and reports whether there was one.
+// Remove takes the last example that says the same out of a file, and reports whether there was one. The file is
+// replaced in one step, so that nobody reads half of it, nor is half of it left.
 func Remove(path string, e Example) (removed bool, err error) {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if path, err = filepath.EvalSymlinks(path); err != nil { // a link to the file stays one
+		return false, err
+	}
+	f, err := locked(path, os.O_RDWR)
 	if err != nil {
 		return false, err
 	}
-	defer func() { err = errors.Join(err, f.Close()) }()
-	unlock, err := filelock.Wait(context.Background(), f)
+	defer f.Close()
+	info, err := f.Stat()
 	if err != nil {
 		return false, err
 	}
-	defer unlock()
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return false, err
@@ -178,9 +180,36 @@ func Remove(path string, e Example) (removed bool, err error) {
 	if start == end {
 		return false, nil
 	}
-	rest := text[end:]
-	if _, err := f.WriteAt(rest, int64(start)); err != nil {
-		return false, err
+	err = atomicfile.Write(path, info.Mode().Perm(), func(rest *os.File) error {
+		if runtime.GOOS == "windows" {
+			f.Close() // no file that is open is replaced there
+		}
+		_, err := rest.Write(slices.Concat(text[:start], text[end:]))
+		return err
+	})
+	return err == nil, err
+}
+
+// locked opens a file that nobody else changes until it is closed. Where it was replaced while that was waited for, the
+// one in its place is.
+func locked(path string, flag int) (*os.File, error) {
+	for {
+		f, err := os.OpenFile(path, flag, 0o600)
+		if err != nil {
+			return nil, err
+		}
+		if _, err = filelock.Wait(context.Background(), f); err == nil {
+			var is, there os.FileInfo
+			if is, err = f.Stat(); err == nil {
+				there, err = os.Stat(path)
+			}
+			if err == nil && os.SameFile(is, there) {
+				return f, nil
+			}
+		}
+		f.Close()
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
 	}
-	return true, errors.Join(f.Truncate(int64(start+len(rest))), f.Sync())
 }

@@ -3,8 +3,10 @@ package examples
 import (
 	"bytes"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -97,6 +99,10 @@ func TestRemove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	link := path + ".link"
+	if err := os.Symlink(filepath.Base(path), link); err != nil {
+		t.Fatal(err)
+	}
 	lines := bytes.SplitAfter(whole, []byte("\n"))
 	for _, c := range []struct {
 		e       Example
@@ -109,10 +115,69 @@ func TestRemove(t *testing.T) {
 		{all[2], true, lines[0]},
 		{all[0], true, nil},
 	} {
-		removed, err := Remove(path, c.e)
+		removed, err := Remove(link, c.e)
 		left, _ := os.ReadFile(path)
 		if err != nil || removed != c.removed || !bytes.Equal(left, c.left) {
 			t.Errorf("%s: %v, %v, left\n%s", c.e.Question, removed, err, left)
 		}
+	}
+}
+
+// Whoever reads while an example is taken out reads the file as it was, to its end.
+func TestReadWhileRemoving(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "examples.jsonl")
+	if _, err := Add(path, example("a"), example("b"), example("c")); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reading, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer reading.Close()
+	if removed, err := Remove(path, example("a")); !removed || err != nil {
+		t.Fatal(removed, err)
+	}
+	if read, err := io.ReadAll(reading); err != nil || !bytes.Equal(read, whole) {
+		t.Errorf("%v, read\n%s", err, read)
+	}
+}
+
+// Who waits for a file while an example is taken out of it adds to the one that takes its place.
+func TestAddWhileRemoving(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "examples.jsonl")
+	var old, more []Example
+	for i := range 10 {
+		old, more = append(old, example("old"+strings.Repeat("x", i))), append(more, example("new"+strings.Repeat("x", i)))
+	}
+	if _, err := Add(path, old...); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(path, 0o640); err != nil { // a team's
+		t.Fatal(err)
+	}
+	var working sync.WaitGroup
+	for i := range old {
+		working.Go(func() {
+			if removed, err := Remove(path, old[i]); !removed || err != nil {
+				t.Errorf("removing: %v, %v", removed, err)
+			}
+		})
+		working.Go(func() {
+			if added, err := Add(path, more[i]); added != 1 || err != nil {
+				t.Errorf("adding: %d, %v", added, err)
+			}
+		})
+	}
+	working.Wait()
+	all, err := Read(path)
+	if err != nil || len(all) != len(more) || slices.ContainsFunc(more, func(e Example) bool { return !slices.Contains(all, e) }) {
+		t.Errorf("%d examples are left, %v: %+v", len(all), err, all)
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o640 {
+		t.Errorf("%v, %v", info.Mode(), err)
 	}
 }
