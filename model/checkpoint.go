@@ -57,7 +57,8 @@ type CheckpointError struct {
 func (e *CheckpointError) Error() string { return "checkpoint " + e.Path + ": " + e.Why }
 
 // Save writes a checkpoint to dir/CheckpointFile. The file is replaced in one step, so that a crash leaves the old
-// checkpoint or the new one. Weights that are no numbers are not kept: that is a *CheckpointError.
+// checkpoint or the new one. Its owner alone may read it: weights can say what they were trained on. Weights that are
+// no numbers are not kept: that is a *CheckpointError.
 func (c *Checkpoint) Save(dir string) error {
 	h := checkpointHeader{Config: c.Config, Steps: c.Steps, LoRA: c.LoRA, Base: c.Base}
 	trained, at := partWeights, 0
@@ -89,10 +90,10 @@ func (c *Checkpoint) Save(dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
-	return atomicfile.Write(filepath.Join(dir, CheckpointFile), 0o644, func(f *os.File) error { return writeParts(f, header, parts) })
+	return atomicfile.Write(filepath.Join(dir, CheckpointFile), 0o600, func(f *os.File) error { return writeParts(f, header, parts) })
 }
 
 // writeParts writes a checkpoint: its header, its floats, and a checksum of both.

@@ -48,6 +48,9 @@ func TestResumeIsBitIdentical(t *testing.T) {
 	if err := m.Save(dir); err != nil {
 		t.Fatal(err)
 	}
+	if info, err := os.Stat(filepath.Join(dir, CheckpointFile)); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("weights that others can read: %v, %v", info.Mode(), err)
+	}
 	resumed, err := New(tiny(), 99)
 	if err != nil {
 		t.Fatal(err)

@@ -76,7 +76,7 @@ func writeCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) 
 	if err := os.RemoveAll(dir); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
 	if err := p.Save(dir); err != nil {
@@ -85,7 +85,7 @@ func writeCheckpoint(dir string, p model.Policy, tok *token.Tokenizer, s State) 
 	if err := token.Save(filepath.Join(dir, tokenizerFile), tok); err != nil {
 		return err
 	}
-	return atomicfile.Write(filepath.Join(dir, stateFile), 0o644, func(f *os.File) error {
+	return atomicfile.Write(filepath.Join(dir, stateFile), 0o600, func(f *os.File) error {
 		return json.NewEncoder(f).Encode(s)
 	})
 }

@@ -448,6 +448,9 @@ func TestCheckpointsKeepTheNewest(t *testing.T) {
 	save(1, 3, "step-00000001")
 	save(2, 3, "step-00000001", "step-00000002")
 	save(3, 2, "step-00000002", "step-00000003")
+	if info, err := os.Stat(filepath.Join(dir, CheckpointName(3))); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("others can look into it: %v, %v", info.Mode(), err)
+	}
 	// A checkpoint that was being written when the process died is not one.
 	if err := os.Mkdir(filepath.Join(dir, ".step-00000004"), 0o755); err != nil {
 		t.Fatal(err)
