@@ -38,14 +38,15 @@ func newConversations(most int, age time.Duration) *conversations {
 // share is how many one token may have.
 func (c *conversations) share() int { return max(1, c.most/8) }
 
-// open begins one. A token that has its share loses the one that it used longest ago, unless all are at work.
-func (c *conversations) open(token, id, source string) (*conversation, error) {
+// open begins one, and says when it ends if nobody asks. A token that has its share loses the one that it used longest
+// ago, unless all are at work.
+func (c *conversations) open(token, id, source string) (expires time.Time, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.sweep()
 	key := conversationKey{token, id}
 	if c.all[key] != nil {
-		return nil, refuse(http.StatusConflict, kindConflict, "choose another, or omit it", "the conversation %q exists already", id)
+		return expires, refuse(http.StatusConflict, kindConflict, "choose another, or omit it", "the conversation %q exists already", id)
 	}
 	own := 0
 	var oldest conversationKey
@@ -62,11 +63,11 @@ func (c *conversations) open(token, id, source string) (*conversation, error) {
 	case own >= c.share() && oldest.id != "":
 		delete(c.all, oldest)
 	case own >= c.share(), len(c.all) >= c.most:
-		return nil, &busyError{status: http.StatusTooManyRequests, what: "too many conversations", after: 60}
+		return expires, &busyError{status: http.StatusTooManyRequests, what: "too many conversations", after: 60}
 	}
-	talk := &conversation{source: source, used: c.now()}
-	c.all[key] = talk
-	return talk, nil
+	now := c.now()
+	c.all[key] = &conversation{source: source, used: now}
+	return now.Add(c.age), nil
 }
 
 // take hands out a conversation for one question; release gives it back.
@@ -170,11 +171,11 @@ func (s *Server) OpenConversation(who *Token, source, id string) (*Conversation,
 	if !conversationID.MatchString(id) {
 		return nil, badRequest("1 to 64 letters, digits, - and _", "%.100q is not a valid conversation id", id)
 	}
-	talk, err := s.conversations.open(who.Name, id, src.Name)
+	expires, err := s.conversations.open(who.Name, id, src.Name)
 	if err != nil {
 		return nil, err
 	}
-	return &Conversation{id, src.Name, talk.used.Add(s.options.IdleTimeout).UTC().Truncate(time.Second)}, nil
+	return &Conversation{id, src.Name, expires.UTC().Truncate(time.Second)}, nil
 }
 
 func (s *Server) openConversation(w http.ResponseWriter, r *request) error {
