@@ -51,6 +51,26 @@ func TestJudgingWithADefect(t *testing.T) {
 	}
 }
 
+// mute is an engine with a defect that shows when a session is opened.
+type mute struct{ *choir }
+
+func (mute) NewSession(context.Context, llm.SessionOptions) (llm.Session, error) {
+	panic("of the engine")
+}
+
+// So does a panic before a candidate has a session.
+func TestJudgingWithoutSessions(t *testing.T) {
+	a, err := protocols.NewAgent(mute{&choir{info: llm.Info{Protocol: "paverl"}}}, agenttest.Shop(t), Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = a.Ask(t.Context(), Question{Text: "How many?", Judging: &Judging{Candidates: 2, Attempts: 2, Scores: 1}})
+	var fault *defect.Error
+	if !errors.As(err, &fault) {
+		t.Errorf("error %v", err)
+	}
+}
+
 // Samples that fail or repeat another are no candidates; the mean of all scores decides, of those that were given.
 func TestJudging(t *testing.T) {
 	samples := []string{broken, three, "select count(*)  from artist", seven, writing, nobody, broken, seven}

@@ -99,9 +99,10 @@ func (c *Conversation) vote(ctx context.Context, h *Hearing, topic Topic) (*Answ
 // cast is one vote. It has a goroutine of its own, in which a panic would end the program.
 func (c *Conversation) cast(ctx context.Context, h *Hearing, topic Topic, vote int) (answer *Answer, err error) {
 	defer defect.Recover(logs.From(ctx), &err)
+	answer = c.agent.newAnswer(h.Question)
 	s, err := c.resume(ctx)
 	if err != nil {
-		return c.agent.newAnswer(h.Question), err
+		return answer, err
 	}
 	return c.castIn(ctx, h, topic, vote, s)
 }
