@@ -130,7 +130,6 @@ func TestConfirms(t *testing.T) {
 	}
 }
 
-// A greeting opens no model: none would do better.
 // A query that both models come to runs, and is recorded, once.
 func TestModelsShareQueries(t *testing.T) {
 	recorded := func(larger *cascade.Larger) (total int, sql string) {
@@ -163,6 +162,7 @@ func TestModelsShareQueries(t *testing.T) {
 	}
 }
 
+// A greeting opens no model: none would do better.
 func TestGreetingOpensNothing(t *testing.T) {
 	opened := false
 	larger := cascade.Later("larger.gguf", func(context.Context) (llm.Engine, error) { opened = true; return nil, errors.New("opened") })
