@@ -16,6 +16,8 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/agent/agenttest"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/dbtest"
 	"github.com/sqlagent/sqlagent/eval"
 	"github.com/sqlagent/sqlagent/internal/filelock"
@@ -424,5 +426,20 @@ func TestAdapter(t *testing.T) {
 	}
 	if _, err := ReadRecipe(w.recipe, goes[0], "model.lora_rank=2"); err == nil {
 		t.Error("an adapter and a rank")
+	}
+}
+
+// A database that cannot be asked is closed: the next try opens it again.
+func TestPlaceThatFails(t *testing.T) {
+	w := newWorld(t, "pointer", "")
+	p := newPlaces(agenttest.Say(""), &Recipe{}) // of no protocol
+	p.options.Protocol = agent.Protocol{}
+	defer p.close()
+	at, err := p.of(t.Context(), w.db)
+	if err == nil || at.db == nil {
+		t.Fatalf("%v, %v", at, err)
+	}
+	if _, err := at.db.Query(t.Context(), "SELECT 1", database.Limits{}); err == nil || !strings.Contains(err.Error(), "closed") {
+		t.Errorf("the database is open: %v", err)
 	}
 }

@@ -301,6 +301,9 @@ func (p *places) of(ctx context.Context, dsn string) (*place, error) {
 		if at.err == nil && p.unknown != Whole {
 			at.unseen, at.err = p.unseen(ctx, at, p.unknown)
 		}
+		if at.err != nil && at.db != nil {
+			at.db.Close()
+		}
 	})
 	if at.err != nil {
 		p.mu.Lock()
