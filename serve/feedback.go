@@ -112,7 +112,7 @@ func (s *Server) addExample(ctx context.Context, db database.DB, o Opinion, sql 
 	if e.SQL == sql { // else it gives other rows
 		e.Result = results.Hash(rows)
 	}
-	added, err := examples.Add(s.options.Examples, e)
+	added, err := examples.Add(ctx, s.options.Examples, e)
 	if err != nil {
 		return false, errors.Join(errors.New("cannot write the file of verified examples"), err)
 	}

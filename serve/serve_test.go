@@ -27,6 +27,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/database/sample"
+	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/knowledge"
 	"github.com/sqlagent/sqlagent/knowledge/examples"
 	"github.com/sqlagent/sqlagent/llm"
@@ -775,6 +776,28 @@ rights = ["schema"]
 }
 
 // A verdict goes into the audit, and a right query to the verified examples.
+// A file of examples that another process keeps locked takes no more of a server's time than an answer does.
+func TestFeedbackOfALockedFile(t *testing.T) {
+	kept := filepath.Join(t.TempDir(), "examples.jsonl")
+	other, err := os.Create(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	unlock, err := filelock.Wait(t.Context(), other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer unlock()
+	s := start(t, func(o *serve.Options) {
+		o.Examples, o.AnswerTimeout = kept, time.Second
+	})
+	got := s.send("POST", "/v1/feedback", `{"question": "How many?", "sql": "SELECT count(*) FROM customer", "verdict": "good"}`)
+	if got.status != 504 || got.kind() != "timeout" {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+}
+
 func TestFeedback(t *testing.T) {
 	kept, records := filepath.Join(t.TempDir(), "examples.jsonl"), filepath.Join(t.TempDir(), "audit.jsonl")
 	log, err := audit.Open(t.Context(), records)

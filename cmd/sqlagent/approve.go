@@ -89,7 +89,7 @@ func approve(ctx context.Context, c *cli.Command) error {
 		}
 		approved = append(approved, example)
 	}
-	added, err := examples.Add(c.String("to"), approved...)
+	added, err := examples.Add(ctx, c.String("to"), approved...)
 	if err != nil {
 		return inFolder(err)
 	}

@@ -116,7 +116,7 @@ func keepExample(ctx context.Context, stderr io.Writer, path string, db database
 	if err := maskExample(ctx, db, shape, l, &e); err != nil {
 		return nil, err
 	}
-	added, err := examples.Add(path, e)
+	added, err := examples.Add(ctx, path, e)
 	if err != nil {
 		return nil, inFolder(err)
 	}
@@ -219,7 +219,7 @@ var removeExamplesCommand = &cli.Command{
 	Description: "Removes every example of the question, whatever its query, from the file.",
 	Flags:       []cli.Flag{fileFlag, knowledgeDirFlag},
 	Before:      readSettings,
-	Action: func(_ context.Context, c *cli.Command) error {
+	Action: func(ctx context.Context, c *cli.Command) error {
 		question, err := questionArgument(c)
 		if err != nil {
 			return err
@@ -233,7 +233,7 @@ var removeExamplesCommand = &cli.Command{
 			return cmdline.Usagef("%s has no example of that question: sqlagent examples list prints all", path)
 		}
 		for _, e := range found {
-			if _, err := examples.Remove(path, e); err != nil {
+			if _, err := examples.Remove(ctx, path, e); err != nil {
 				return inFolder(err)
 			}
 			fmt.Fprintf(c.Root().ErrWriter, "removed from %s: %s\n", path, printable(e.SQL))
@@ -333,7 +333,7 @@ func checkExamples(ctx context.Context, c *cli.Command) error {
 	fmt.Fprintf(c.Root().ErrWriter, "%s: %d fit %s, %d moved, %d give other rows, %d broken, %d of other databases\n", path, counts[checkFits], name,
 		counts[checkMoved], counts[checkOther], counts[checkBroken], counts[checkElsewhere])
 	if c.Bool("renew") {
-		added, err := examples.Add(path, renewed...)
+		added, err := examples.Add(ctx, path, renewed...)
 		if err != nil {
 			return inFolder(err)
 		}

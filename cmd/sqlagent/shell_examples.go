@@ -97,9 +97,9 @@ func (s *shell) learn() error {
 
 // undo takes back what was done last: the example that was kept, or else the line that asked something. All is then as
 // before that.
-func (s *shell) undo(context.Context, string) error {
+func (s *shell) undo(ctx context.Context, _ string) error {
 	if kept := s.kept; kept != nil {
-		removed, err := examples.Remove(kept.path, kept.example)
+		removed, err := examples.Remove(ctx, kept.path, kept.example)
 		if err != nil {
 			return err
 		}

@@ -96,16 +96,17 @@ func parse(path string, text []byte) (all []Example, err error) {
 	return all, nil
 }
 
-// Add appends examples to a file. It creates the file if missing, readable only by its owner.
-// Those that it holds already are not written again: added is how many are new. On an error the file is as it was.
-// Errors are *LineError, of a file that is none of examples too, or why it cannot be written.
-func Add(path string, more ...Example) (added int, err error) {
+// Add appends examples to a file. It creates the file if missing, readable only by its owner. Those that it holds
+// already are not written again: added is how many are new. On an error the file is as it was. Errors are *LineError,
+// of a file that is none of examples too, ctx's where another process keeps the file locked until then, or why it
+// cannot be written.
+func Add(ctx context.Context, path string, more ...Example) (added int, err error) {
 	for i, e := range more {
 		if err := e.check(); err != nil {
 			return 0, fmt.Errorf("example %d: %w", i+1, err)
 		}
 	}
-	f, err := locked(path, os.O_RDWR|os.O_CREATE|os.O_APPEND)
+	f, err := locked(ctx, path, os.O_RDWR|os.O_CREATE|os.O_APPEND)
 	if err != nil {
 		return 0, err
 	}
@@ -145,12 +146,12 @@ func Add(path string, more ...Example) (added int, err error) {
 }
 
 // Remove takes the last example that says the same out of a file, and reports whether there was one. The file is
-// replaced in one step, so that nobody reads half of it, nor is half of it left.
-func Remove(path string, e Example) (removed bool, err error) {
+// replaced in one step, so that nobody reads half of it, nor is half of it left. Errors are Add's.
+func Remove(ctx context.Context, path string, e Example) (removed bool, err error) {
 	if path, err = filepath.EvalSymlinks(path); err != nil { // a link to the file stays one
 		return false, err
 	}
-	f, err := locked(path, os.O_RDWR)
+	f, err := locked(ctx, path, os.O_RDWR)
 	if err != nil {
 		return false, err
 	}
@@ -192,13 +193,13 @@ func Remove(path string, e Example) (removed bool, err error) {
 
 // locked opens a file that nobody else changes until it is closed. Where it was replaced while that was waited for, the
 // one in its place is.
-func locked(path string, flag int) (*os.File, error) {
+func locked(ctx context.Context, path string, flag int) (*os.File, error) {
 	for {
 		f, err := os.OpenFile(path, flag, 0o600)
 		if err != nil {
 			return nil, err
 		}
-		if _, err = filelock.Wait(context.Background(), f); err == nil {
+		if _, err = filelock.Wait(ctx, f); err == nil {
 			var is, there os.FileInfo
 			if is, err = f.Stat(); err == nil {
 				there, err = os.Stat(path)

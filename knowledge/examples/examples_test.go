@@ -2,6 +2,7 @@ package examples
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"os"
@@ -11,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/sqlagent/sqlagent/internal/filelock"
 )
 
 func example(question string) Example {
@@ -28,7 +31,7 @@ func TestAdd(t *testing.T) {
 		{[]Example{example("b"), example("c"), example("c")}, 1},
 		{nil, 0},
 	} {
-		if added, err := Add(path, c.more...); added != c.added || err != nil {
+		if added, err := Add(t.Context(), path, c.more...); added != c.added || err != nil {
 			t.Errorf("%d, %v; want %d", added, err, c.added)
 		}
 	}
@@ -47,7 +50,7 @@ func TestAddTogether(t *testing.T) {
 	var adding sync.WaitGroup
 	for i := range 20 {
 		adding.Go(func() {
-			if _, err := Add(path, example(strings.Repeat("x", i+1))); err != nil {
+			if _, err := Add(t.Context(), path, example(strings.Repeat("x", i+1))); err != nil {
 				t.Error(err)
 			}
 		})
@@ -55,6 +58,35 @@ func TestAddTogether(t *testing.T) {
 	adding.Wait()
 	if all, err := Read(path); len(all) != 20 || err != nil {
 		t.Errorf("%d examples, %v", len(all), err)
+	}
+}
+
+// Who waits for a file that another process keeps locked does so no longer than its context.
+func TestLocked(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "examples.jsonl")
+	if _, err := Add(t.Context(), path, example("a")); err != nil {
+		t.Fatal(err)
+	}
+	other, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	unlock, err := filelock.Wait(t.Context(), other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	if _, err := Add(ctx, path, example("b")); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("adding: %v", err)
+	}
+	if _, err := Remove(ctx, path, example("a")); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("removing: %v", err)
+	}
+	unlock()
+	if added, err := Add(t.Context(), path, example("b")); added != 1 || err != nil {
+		t.Errorf("once it is free: %d, %v", added, err)
 	}
 }
 
@@ -76,13 +108,13 @@ func TestBroken(t *testing.T) {
 			t.Fatal(err)
 		}
 		var e *LineError
-		if _, err := Add(path, example("new")); !errors.As(err, &e) || e.Line != 3 {
+		if _, err := Add(t.Context(), path, example("new")); !errors.As(err, &e) || e.Line != 3 {
 			t.Errorf("%s: %v, want line 3", what, err)
 		}
 		if after, _ := os.ReadFile(path); string(after) != good+"\n"+text {
 			t.Errorf("%s: the file was changed", what)
 		}
-		if _, err := Remove(path, example("new")); !errors.As(err, &e) || e.Line != 3 {
+		if _, err := Remove(t.Context(), path, example("new")); !errors.As(err, &e) || e.Line != 3 {
 			t.Errorf("%s: removing: %v, want line 3", what, err)
 		}
 	}
@@ -92,7 +124,7 @@ func TestBroken(t *testing.T) {
 func TestRemove(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "examples.jsonl")
 	all := []Example{example("How many?"), example("How many boats are there?"), example("Count!")}
-	if _, err := Add(path, all...); err != nil {
+	if _, err := Add(t.Context(), path, all...); err != nil {
 		t.Fatal(err)
 	}
 	whole, err := os.ReadFile(path)
@@ -115,7 +147,7 @@ func TestRemove(t *testing.T) {
 		{all[2], true, lines[0]},
 		{all[0], true, nil},
 	} {
-		removed, err := Remove(link, c.e)
+		removed, err := Remove(t.Context(), link, c.e)
 		left, _ := os.ReadFile(path)
 		if err != nil || removed != c.removed || !bytes.Equal(left, c.left) {
 			t.Errorf("%s: %v, %v, left\n%s", c.e.Question, removed, err, left)
@@ -126,7 +158,7 @@ func TestRemove(t *testing.T) {
 // Whoever reads while an example is taken out reads the file as it was, to its end.
 func TestReadWhileRemoving(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "examples.jsonl")
-	if _, err := Add(path, example("a"), example("b"), example("c")); err != nil {
+	if _, err := Add(t.Context(), path, example("a"), example("b"), example("c")); err != nil {
 		t.Fatal(err)
 	}
 	whole, err := os.ReadFile(path)
@@ -138,7 +170,7 @@ func TestReadWhileRemoving(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer reading.Close()
-	if removed, err := Remove(path, example("a")); !removed || err != nil {
+	if removed, err := Remove(t.Context(), path, example("a")); !removed || err != nil {
 		t.Fatal(removed, err)
 	}
 	if read, err := io.ReadAll(reading); err != nil || !bytes.Equal(read, whole) {
@@ -153,7 +185,7 @@ func TestAddWhileRemoving(t *testing.T) {
 	for i := range 10 {
 		old, more = append(old, example("old"+strings.Repeat("x", i))), append(more, example("new"+strings.Repeat("x", i)))
 	}
-	if _, err := Add(path, old...); err != nil {
+	if _, err := Add(t.Context(), path, old...); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.Chmod(path, 0o640); err != nil { // a team's
@@ -162,12 +194,12 @@ func TestAddWhileRemoving(t *testing.T) {
 	var working sync.WaitGroup
 	for i := range old {
 		working.Go(func() {
-			if removed, err := Remove(path, old[i]); !removed || err != nil {
+			if removed, err := Remove(t.Context(), path, old[i]); !removed || err != nil {
 				t.Errorf("removing: %v, %v", removed, err)
 			}
 		})
 		working.Go(func() {
-			if added, err := Add(path, more[i]); added != 1 || err != nil {
+			if added, err := Add(t.Context(), path, more[i]); added != 1 || err != nil {
 				t.Errorf("adding: %d, %v", added, err)
 			}
 		})

@@ -937,7 +937,7 @@ func TestExamples(t *testing.T) {
 		Who: "ida", When: time.Now()}
 	gone := e
 	gone.Schema = strings.Repeat("0", 32)
-	if _, err := examples.Add(w.examples, e, gone); err != nil {
+	if _, err := examples.Add(t.Context(), w.examples, e, gone); err != nil {
 		t.Fatal(err)
 	}
 	w.settings(t, "", "orders = 1", fmt.Sprintf("orders = 1\nexamples = %q\ndatabases = [%q]", w.examples, w.db))
