@@ -39,11 +39,19 @@ func Text(v database.Value) string {
 // CSV writes RFC 4180 with a header. NULL is an empty field. Names and texts stand there as shown makes them.
 func CSV(w io.Writer, r *database.Result, shown func(string) string) error {
 	out := csv.NewWriter(w)
+	write := func(line []string) error {
+		if len(line) == 1 && line[0] == "" { // a line without anything is none to many readers
+			out.Flush()
+			_, err := io.WriteString(w, "\"\"\n")
+			return err
+		}
+		return out.Write(line)
+	}
 	header := make([]string, len(r.Columns))
 	for j, c := range r.Columns {
 		header[j] = shown(c)
 	}
-	if err := out.Write(header); err != nil {
+	if err := write(header); err != nil {
 		return err
 	}
 	for _, row := range r.Rows {
@@ -57,14 +65,7 @@ func CSV(w io.Writer, r *database.Result, shown func(string) string) error {
 				line[j] = Text(v)
 			}
 		}
-		if len(line) == 1 && line[0] == "" { // a line without anything is none to many readers
-			out.Flush()
-			if _, err := io.WriteString(w, "\"\"\n"); err != nil {
-				return err
-			}
-			continue
-		}
-		if err := out.Write(line); err != nil {
+		if err := write(line); err != nil {
 			return err
 		}
 	}

@@ -34,15 +34,17 @@ func TestNoFormula(t *testing.T) {
 	}
 }
 
-// Each row is a line that readers do not skip.
+// The header, and each row, is a line that readers do not skip.
 func TestCSVOfOneColumn(t *testing.T) {
-	r := &database.Result{Columns: []string{"email"}, Rows: [][]database.Value{{nil}, {"a"}, {""}, {nil}}}
-	var b strings.Builder
-	if err := render.CSV(&b, r, render.NoFormula); err != nil {
-		t.Fatal(err)
-	}
-	if lines, err := csv.NewReader(strings.NewReader(b.String())).ReadAll(); err != nil || len(lines) != 5 {
-		t.Errorf("%q is read as %q, %v", b.String(), lines, err)
+	for _, column := range []string{"email", ""} {
+		r := &database.Result{Columns: []string{column}, Rows: [][]database.Value{{nil}, {"a"}, {""}, {nil}}}
+		var b strings.Builder
+		if err := render.CSV(&b, r, render.NoFormula); err != nil {
+			t.Fatal(err)
+		}
+		if lines, err := csv.NewReader(strings.NewReader(b.String())).ReadAll(); err != nil || len(lines) != 5 {
+			t.Errorf("%q is read as %q, %v", b.String(), lines, err)
+		}
 	}
 }
 
