@@ -23,6 +23,16 @@ type Profile struct {
 	Spellings map[string][]string `json:"-"` // by Words all of them, where several have the same: "O+" and "O-"
 }
 
+// Empty reports whether a table is known to have no row.
+func (t *Table) Empty() bool {
+	for _, c := range t.Columns {
+		if c.Profile != nil {
+			return c.Profile.Rows == 0 && !c.Profile.Sampled
+		}
+	}
+	return false
+}
+
 // withProfiles is the schema with other profiles of the columns that have one; nil: none.
 func (s *Schema) withProfiles(other func(*Table, *Column) *Profile) *Schema {
 	out := *s

@@ -14,16 +14,16 @@ type Names struct {
 }
 
 // NamesOf takes the names of a schema apart. What all tables, or all columns of a table, begin with is left out where
-// nobody says it: sbcustid, next to sbcustname and others, is "cust id".
+// nobody says it: sbcustid, next to sbcustname and others, is "cust id", and wp_posts, next to wp_users, "posts".
 func NamesOf(s *schema.Schema) Names {
 	var out Names
 	all := make([]string, len(s.Tables))
 	for t := range s.Tables {
 		all[t] = s.Called(&s.Tables[t]).Name
 	}
-	cut := len(shortForm(all))
+	cut, mark := len(shortForm(all)), sharedMark(all)
 	for t, table := range s.Tables {
-		own := all[t][cut:]
+		own := strings.TrimPrefix(all[t][cut:], mark)
 		out.Tables = append(out.Tables, Apart(own, ""))
 		of := make([]string, len(table.Columns))
 		for i := range table.Columns {
@@ -36,6 +36,26 @@ func NamesOf(s *schema.Schema) Names {
 		out.Columns = append(out.Columns, of)
 	}
 	return out
+}
+
+// markShare is the share of tables that a mark begins, at least.
+const markShare = 0.8
+
+// sharedMark is the first word of nearly all tables with the mark after it, "wp_" of wp_posts and wp_users, where it is
+// no word of English: it says whose they are, and nobody says it. "": there is none.
+func sharedMark(tables []string) string {
+	counts := map[string]int{}
+	for _, name := range tables {
+		if first, rest, ok := strings.Cut(name, "_"); ok && rest != "" {
+			counts[first+"_"]++
+		}
+	}
+	for mark, n := range counts {
+		if word := strings.ToLower(strings.TrimSuffix(mark, "_")); n >= minNames && float64(n) >= markShare*float64(len(tables)) && !isWord(word) {
+			return mark
+		}
+	}
+	return ""
 }
 
 const (

@@ -61,4 +61,17 @@ func TestShortForms(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
+	for tables, want := range map[string]string{
+		"wp_posts wp_users wp_postmeta wp_terms plugin_log": "posts users postmeta terms plugin log",
+		"sales_orders sales_lines sales_refunds":            "sales orders sales lines sales refunds", // of sales
+		"wp_posts users terms":                              "wp posts users terms",
+	} {
+		var s schema.Schema
+		for _, name := range strings.Fields(tables) {
+			s.Tables = append(s.Tables, schema.Table{Name: name})
+		}
+		if got := strings.Join(NamesOf(&s).Tables, " "); got != want {
+			t.Errorf("%s: %q, want %q", tables, got, want)
+		}
+	}
 }

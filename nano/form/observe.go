@@ -84,45 +84,8 @@ func ObserveFailure(f Failure) []Token { return []Token{Observation, Token(f)} }
 // ObserveRepeat is the observation of a candidate that was executed before.
 func ObserveRepeat() []Token { return []Token{Observation, Again} }
 
-// Describe words an observation for people: "2 to 5 rows of 1 column; without 'Genoa'".
-func (p *Prompt) Describe(observation []Token) string {
-	var said []string
-	add := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
-	for i := 0; i < len(observation); i++ {
-		token := observation[i]
-		following := ""
-		if i+1 < len(observation) {
-			following = p.Words(observation[i+1 : i+2])
-		}
-		class, n := token.Pointer()
-		switch {
-		case token == Observation:
-		case token == Not:
-			add("without %s", following)
-			i++
-		case token == Nulls:
-			add("no value")
-		case token == Zero:
-			add("the number 0")
-		case token == Again:
-			add("as before")
-		case class == 'n':
-			said[len(said)-1] += fmt.Sprintf(" of %s", plain.Count(n, "column"))
-		case class != 0:
-			said[len(said)-1] += " " + p.Words(observation[i:i+1])
-		default:
-			if rows, ok := rowsOf(token); ok {
-				add("%s", rows)
-			} else {
-				add("%s", strings.NewReplacer("_", " ", "-", " ").Replace(string(token)))
-			}
-		}
-	}
-	return strings.Join(said, "; ")
-}
-
-// rowsOf are the numbers of rows that a word covers.
-func rowsOf(token Token) (string, bool) {
+// RowsOf are the numbers of rows that a word covers.
+func RowsOf(token Token) (string, bool) {
 	for i, c := range rowCounts {
 		switch {
 		case c.word != token:

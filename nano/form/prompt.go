@@ -121,7 +121,7 @@ func identity(n int) []int {
 }
 
 // focus gives the pointers to what the question speaks of first, where there is no room for all: tables that it names
-// or whose values it has, then those that keys lead to.
+// or whose values it has, then those that keys lead to, and last those that are empty.
 func (p *Prompt) focus() {
 	if len(p.Tables) <= MaxTables && len(p.Columns) <= p.room {
 		return
@@ -160,6 +160,11 @@ func (p *Prompt) focus() {
 	for t, edges := range p.edges {
 		for _, e := range edges {
 			near[e.to] = max(near[e.to], score[t]/4)
+		}
+	}
+	for t := range p.Tables {
+		if score[t] == 0 && p.Schema.Tables[t].Empty() {
+			near[t] = -1
 		}
 	}
 	order := identity(len(p.Tables))

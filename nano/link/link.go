@@ -299,7 +299,8 @@ func (s *linking) link() form.Question {
 	texts.quoted()
 	s.given()
 	numbers.dates()
-	values := valuePass{s, s.namedTables()}
+	s.said = s.namedTables()
+	values := valuePass{s, s.said}
 	values.stored()
 	values.deniedValues()
 	numbers.numbers()
@@ -450,6 +451,7 @@ type linking struct {
 	now      time.Time
 	found    Cells
 	before   map[int]bool // tables of the query before
+	said     map[int]bool // tables that the question names in full, and those before
 	at       []*mention   // of each word, nil: none yet
 	mentions []*mention
 }

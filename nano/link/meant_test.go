@@ -43,3 +43,28 @@ func TestWordsThatAreMeantOtherwise(t *testing.T) {
 		wantLinks(t, l, question, want)
 	}
 }
+
+// Tables without rows are not meant, unless their whole name is said and nothing else is called so; nor are columns by
+// words that ask.
+func TestEmptyTables(t *testing.T) {
+	column := func(name string, rows int) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: rows, Distinct: int64(rows), Nulls: 0}}
+	}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "users", Columns: []schema.Column{column("country", 90), column("name", 90)}},
+		{Name: "tools", Columns: []schema.Column{column("country", 0), column("how", 0), column("license", 0)}},
+		{Name: "user_imports", Columns: []schema.Column{column("status", 0)}},
+		{Name: "filters", Columns: []schema.Column{column("how", 9), column("what", 9)}},
+	}}, nil))
+	for question, want := range map[string]string{
+		"users by country":            "users T0 C1 ~ by country C0",
+		"how many users":              "how many users T0 C1 ~",
+		"what is the license":         "what is the license",
+		"tools by license":            "tools T1 by license C4",
+		"what is the status":          "what is the status",
+		"status of the user imports":  "status C5 of the user imports T2",
+		"what the how of a filter is": "what the how of a filter T3 is",
+	} {
+		wantLinks(t, l, question, want)
+	}
+}

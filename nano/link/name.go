@@ -21,7 +21,8 @@ func (s namePass) names() {
 			if !s.free(i, i+n) || s.words[i].Quoted {
 				continue
 			}
-			if exact, part := to(i); len(exact)+len(part) > 0 {
+			exact, part := s.filled(to(i))
+			if len(exact)+len(part) > 0 {
 				s.take(&mention{start: i, end: i + n, exact: exact, part: part})
 			}
 		}
@@ -30,7 +31,7 @@ func (s namePass) names() {
 	for n := english.MaxNameWords; n > 0; n-- {
 		link(n, func(i int) (exact, part []target) {
 			exact = s.exact[s.key(i, i+n, " ")]
-			if n == 1 && english.Common[s.words[i].Lower] && len(exact) > 0 && !s.isWhole(exact) {
+			if n == 1 && (asking[s.words[i].Lower] || english.Common[s.words[i].Lower] && len(exact) > 0 && !s.isWhole(exact)) {
 				return nil, nil
 			}
 			for _, one := range []string{s.joined(i, i+n), s.key(i, i+n, "")} {
@@ -120,6 +121,26 @@ func (s namePass) names() {
 		return nil, part
 	})
 	s.datesOwn()
+}
+
+// asking are words that ask, whatever columns are called.
+var asking = english.Words("how what which who whom whose when where why many much")
+
+// filled leaves out empty tables and their columns: most tables of an application that is in use are, and nobody asks
+// for them. One whose whole name is said stays, with its columns, where nothing that has rows is meant.
+func (s namePass) filled(exact, part []target) ([]target, []target) {
+	empty := func(t target) bool { return s.Schema.Tables[t.table].Empty() }
+	full := func(t target) bool { return !empty(t) }
+	if slices.ContainsFunc(exact, full) || slices.ContainsFunc(part, full) {
+		return without(exact, empty), without(part, empty)
+	}
+	unsaid := func(t target) bool { return empty(t) && t.column >= 0 && !s.said[t.table] }
+	return without(exact, unsaid), without(part, empty)
+}
+
+// without are some targets without others, in a slice of their own.
+func without(targets []target, others func(target) bool) []target {
+	return slices.DeleteFunc(slices.Clone(targets), others)
 }
 
 // datesOwn has a word for the end of a time mean the times of the table after it, where it names none of them: the

@@ -235,6 +235,32 @@ func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
 }
 
+// tableEmpty finds a table of the answer that has no row.
+func tableEmpty(a *reading.Answer, i int) (finding, bool) {
+	t := a.TablesUsed[i]
+	if !a.Schema.Tables[t].Empty() {
+		return finding{}, false
+	}
+	return found(form.JoinMismatch, a.TableToken(t))
+}
+
+// tableGuessed finds a table of the answer of which the question says neither the name, nor a column's, nor a value,
+// where the schema has more tables than the model sees.
+func tableGuessed(a *reading.Answer, i int) (finding, bool) {
+	t := a.TablesUsed[i]
+	in := func(c int) bool { return a.Columns[c].Table == t }
+	says := func(s form.Phrase) bool {
+		if s.Value >= 0 {
+			return slices.ContainsFunc(a.Values[s.Value].Cells, func(c form.Cell) bool { return in(c.Column) })
+		}
+		return !s.Partial && (slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, in))
+	}
+	if len(a.Cut) == 0 || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
+		return finding{}, false
+	}
+	return found(form.JoinMismatch, a.TableToken(t))
+}
+
 // onlyLapses reports whether a query has nothing of a table but until when its rows hold, which the question asks for.
 func onlyLapses(a *reading.Answer, table int) bool {
 	lapse, _ := a.Lapse(table)

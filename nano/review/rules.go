@@ -71,6 +71,9 @@ var standard = Rules{
 	{"part unused", 0.7, "the question may name it, but the query does not use it", eachPhrase, partUnused},
 	{"column unused", 0.5, "the question names it, but the query does not use it", eachPhrase, columnUnused},
 	{"table unnamed", 0.7, "the query uses it, but the question does not name it", eachTable, tableUnnamed},
+	{"table empty", 0.3, "it has no rows", eachTable, tableEmpty},
+	{"table guessed", 0.6, "the question does not name it, and the schema has more tables than this model is shown",
+		eachTable, tableGuessed},
 	// Customers, where two schemas have some.
 	{"schema unsaid", 0.3, "another schema has a table of this name, which the question may mean",
 		eachTable, schemaUnsaid},

@@ -1,6 +1,7 @@
 package review
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/dialects"
@@ -35,4 +36,26 @@ func TestSchemaUnsaid(t *testing.T) {
 	} {
 		checkRule(t, l, "schema unsaid", c.question, c.given, c.fine)
 	}
+}
+
+// A table without rows is in doubt, and one of a large schema that the question does not name.
+func TestTablesInDoubt(t *testing.T) {
+	column := func(name string, rows int) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: rows, Distinct: int64(rows), Min: "1", Max: "9"}}
+	}
+	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "orders", Columns: []schema.Column{column("total", 90), column("weight", 90)}},
+		{Name: "order_notes", Columns: []schema.Column{column("shade", 90)}},
+		{Name: "refunds", Columns: []schema.Column{column("total", 0)}},
+	}}
+	small := link.NewLinker(form.NewCatalog(s, nil))
+	checkRule(t, small, "table empty", "How many refunds are there?", "select count refunds", "select count orders")
+	checkRule(t, small, "table guessed", "How many bananas are there?", "", "select count orders")
+	large := *s
+	for i := range form.MaxTables {
+		large.Tables = append(large.Tables, schema.Table{Name: fmt.Sprintf("archive_%d", i), Columns: []schema.Column{column("x", 9)}})
+	}
+	l := link.NewLinker(form.NewCatalog(&large, nil))
+	checkRule(t, l, "table guessed", "How many orders are there?", "select count order_notes", "select count orders")
+	checkRule(t, l, "table guessed", "What is the highest weight?", "select count order_notes", "select max orders.weight")
 }

@@ -2,10 +2,13 @@ package speech
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/result"
+	"github.com/sqlagent/sqlagent/internal/plain"
 	"github.com/sqlagent/sqlagent/llm"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/review"
@@ -21,7 +24,44 @@ func (d *dialogue) Observe(o *agent.Observation) (m llm.Message, shown string) {
 	for i, token := range tokens {
 		pieces[i] = llm.Piece{Token: token.Name()}
 	}
-	return llm.Message{Role: llm.User, Pieces: pieces}, d.prompt.Describe(tokens)
+	return llm.Message{Role: llm.User, Pieces: pieces}, described(d.prompt, tokens)
+}
+
+// described are the words of an observation for people: "2 to 5 rows of 1 column; without 'Genoa'".
+func described(p *form.Prompt, observation []form.Token) string {
+	var said []string
+	add := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+	for i := 0; i < len(observation); i++ {
+		token := observation[i]
+		following := ""
+		if i+1 < len(observation) {
+			following = p.Words(observation[i+1 : i+2])
+		}
+		class, n := token.Pointer()
+		switch {
+		case token == form.Observation:
+		case token == form.Not:
+			add("without %s", following)
+			i++
+		case token == form.Nulls:
+			add("no value")
+		case token == form.Zero:
+			add("the number 0")
+		case token == form.Again:
+			add("as before")
+		case class == 'n':
+			said[len(said)-1] += fmt.Sprintf(" of %s", plain.Count(n, "column"))
+		case class != 0:
+			said[len(said)-1] += " " + p.Words(observation[i:i+1])
+		default:
+			if rows, ok := form.RowsOf(token); ok {
+				add("%s", rows)
+			} else {
+				add("%s", strings.NewReplacer("_", " ", "-", " ").Replace(string(token)))
+			}
+		}
+	}
+	return strings.Join(said, "; ")
 }
 
 // observed are the words of an observation.
