@@ -193,13 +193,30 @@ func (p *Prompt) Linked() bool {
 	})
 }
 
-// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where one table has
-// more columns than are left, those that are linked and keys come first.
+// shownColumns is how many columns of a table a model sees at most where a schema has many tables and no room: of two
+// wide tables it would see nothing else.
+const shownColumns = 24
+
+// choose gives pointers to tables in their order, and to their columns, as far as there are any. Where there is no room
+// for all, those that are linked and keys come first, then times and labels, and last those that have one value or
+// none.
 func (p *Prompt) choose(linked map[int]bool) {
 	p.tables, p.columns, p.Cut, p.CutColumns = none(len(p.Tables)), none(len(p.Columns)), nil, 0
 	keys := map[int]bool{}
 	for _, k := range p.Keys {
 		keys[k.From[0]], keys[k.To[0]] = true, true
+	}
+	rank := func(c int) int {
+		profile := p.profiles[c]
+		switch {
+		case linked[c] || keys[c] || p.Columns[c].Key:
+			return 0
+		case profile != nil && profile.Rows >= minOfName && profile.Distinct <= 1:
+			return 3
+		case p.Columns[c].Kind == Time || slices.Contains(p.labels[p.Columns[c].Table], c):
+			return 1
+		}
+		return 2
 	}
 	var shown []int
 	next := 0
@@ -211,14 +228,12 @@ func (p *Prompt) choose(linked map[int]bool) {
 		p.tables[t] = len(shown)
 		shown = append(shown, t)
 		columns := identity(len(p.Columns))[p.Tables[t].First:p.Tables[t].End]
-		if room := p.room - next; len(columns) > room {
-			last := func(c int) int {
-				if linked[c] || keys[c] || p.Columns[c].Key {
-					return 0
-				}
-				return 1
-			}
-			slices.SortStableFunc(columns, func(a, b int) int { return last(a) - last(b) })
+		room := p.room - next
+		if len(p.Columns) > p.room {
+			room = min(room, max(shownColumns, p.room/len(p.Tables)))
+		}
+		if len(columns) > room {
+			slices.SortStableFunc(columns, func(a, b int) int { return rank(a) - rank(b) })
 			p.CutColumns += len(columns) - room
 			columns = columns[:room]
 			slices.Sort(columns)

@@ -28,6 +28,9 @@ func aggregatesKey(a *reading.Answer) form.Token {
 	return ""
 }
 
+// fewRows of a table that has no more differ by what they are called, and not by chance.
+const fewRows = 5
+
 // groupsSingleRows is what differs from row to row of a table and by which a query groups that table alone, so that it
 // computes figures of one row each.
 func groupsSingleRows(a *reading.Answer) form.Token {
@@ -37,7 +40,9 @@ func groupsSingleRows(a *reading.Answer) form.Token {
 			continue
 		}
 		c, ok := a.ColumnOf(core[at+1])
-		if ok && (a.Columns[c].Key || a.Differs(c)) && len(a.TablesOf(core)) == 1 {
+		p := a.Profile(c)
+		single := ok && p != nil && p.Rows >= fewRows && !p.Sampled && p.Distinct == int64(p.Rows)
+		if ok && (a.Columns[c].Key || a.Differs(c) || single) && len(a.TablesOf(core)) == 1 {
 			return core[at+1]
 		}
 	}

@@ -245,7 +245,7 @@ func tableEmpty(a *reading.Answer, i int) (finding, bool) {
 }
 
 // tableGuessed finds a table of the answer of which the question says neither the name, nor a column's, nor a value,
-// where the schema has more tables than the model sees.
+// and to which no key of the answer's other tables leads, where the schema has more tables than the model sees.
 func tableGuessed(a *reading.Answer, i int) (finding, bool) {
 	t := a.TablesUsed[i]
 	in := func(c int) bool { return a.Columns[c].Table == t }
@@ -255,7 +255,8 @@ func tableGuessed(a *reading.Answer, i int) (finding, bool) {
 		}
 		return !s.Partial && (slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, in))
 	}
-	if len(a.Cut) == 0 || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
+	explains := slices.ContainsFunc(a.TablesUsed, func(other int) bool { return other != t && a.Multiplies(t, other) })
+	if len(a.Cut) == 0 || explains || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(t))
