@@ -8,7 +8,8 @@
 //     values that it says), participle.go (flags that a participle says, and values of which each is counted),
 //     present.go (what they have), current.go (those that still hold), unlike.go (those that have no such other),
 //     listed.go (members of lists), nearer.go (in which table to look for a value, or for a key), journey.go (from or
-//     to where), keyed.go (by key, not by name), pattern.go (by how names begin and end)
+//     to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those
+//     who never logged in)
 //   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
 //     time), month.go (of which month), bound.go (up to when, from when on), count.go (each row once)
 //   - order: place.go (the second of an order), order.go (from which end)
@@ -24,7 +25,7 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*reading.Answer) []form.Token{without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
+var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
 	flagged, valued, present, among, headed, placed, ordered, nearer, members, ownTime, ofAllRows, ofPeriod, inMonth, when, bounds, takings, countedOnce, listedOnce, unvalued}
 
