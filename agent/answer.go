@@ -62,6 +62,8 @@ type Answer struct {
 	// look-up was cut, so that nothing is known of them. They halve Confidence, of which agreement says less then.
 	Missed []string
 
+	Focus *Focus // the part of the schema that the model saw; nil: all of it
+
 	Corrected []Correction // typos of the question
 
 	// Doubts are what speaks against SQL as an answer to the question, in words, the worst first. They are in
@@ -215,4 +217,11 @@ func noAnswer(a *Answer, reason string, failed error) error {
 		return e
 	}
 	return &NoAnswerError{Reason: reason, Answer: a, Err: failed}
+}
+
+// Focus is the part of a schema that a model saw, where it has no room for all.
+type Focus struct {
+	Shown      int `json:"shown"`       // tables
+	Tables     int `json:"tables"`      // of the schema
+	CutColumns int `json:"cut_columns"` // of the tables shown, that it did not see
 }

@@ -37,8 +37,12 @@ func prompted(t *testing.T, e *agenttest.Scripted, db database.DB, protocol, que
 		t.Fatal(err)
 	}
 	q := Question{Text: question, Events: func(e Event) { cut = cut || e.Kind == EventFocus }}
-	if _, err := a.Ask(t.Context(), q); err != nil {
+	answer, err := a.Ask(t.Context(), q)
+	if err != nil {
 		t.Fatalf("%s: %v", protocol, err)
+	}
+	if f := answer.Report(nil).Focus; (f != nil) != cut || cut && f.Shown >= f.Tables {
+		t.Errorf("%s: the schema is cut: %v; the answer says %+v", protocol, cut, f)
 	}
 	var b strings.Builder
 	for _, m := range e.Session.Given {

@@ -30,6 +30,7 @@ type Report struct {
 	Clarify      *Clarification `json:"clarify,omitempty"`      // what to ask back, where the question has several readings
 	*VotesReport                // where several votes answered
 	Assumed      []string       `json:"assumed,omitempty"`   // foreign keys that the schema does not declare
+	Focus        *Focus         `json:"focus,omitempty"`     // the part of the schema that the model saw, where it had no room for all
 	Missed       []string       `json:"missed,omitempty"`    // texts of the question that may be values of columns that were not looked at in time
 	Corrected    []Correction   `json:"corrected,omitempty"` // typos of the question, and what they were read as
 	Doubts       []string       `json:"doubts,omitempty"`    // what speaks against the query as an answer to the question, the worst first
@@ -92,7 +93,7 @@ func (a *Answer) Report(err error) Report {
 	r := Report{
 		ID: a.ID, Question: a.Question, SQL: a.SQL, ResultJSON: a.Result.JSON(), Turns: a.Turns,
 		Tied: len(a.Tied) > 0, Typed: a.Typed, Unsure: a.Unsure, Uncalibrated: a.Uncalibrated, VotesReport: a.votes(),
-		Assumed: a.Assumed, Missed: a.Missed, Corrected: a.Corrected, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
+		Assumed: a.Assumed, Focus: a.Focus, Missed: a.Missed, Corrected: a.Corrected, Doubts: a.Doubts, Used: a.Used, Asked: a.Asked, Engine: a.Model.Engine, Model: a.Model.Name, Protocol: a.Protocol, Tokens: a.Tokens,
 		ElapsedMS: int64(a.Elapsed / time.Millisecond), Error: Explain(err),
 	}
 	if a.Result != nil {

@@ -82,6 +82,7 @@ func (d *dialogue) fit(ctx context.Context) ([]llm.Message, error) {
 	names := sort.Search(all, func(names int) bool { return d.Len(render(focus(1, names+1))) > room/2 })
 	n := max(1, sort.Search(all, func(n int) bool { return d.Len(render(focus(n+1, names))) > room }))
 	shown := focus(n, names)
+	d.Answer.Focus = &agent.Focus{Shown: len(shown.Tables), Tables: all}
 	d.Emit(agent.Event{Kind: agent.EventFocus, Shown: len(shown.Tables), Tables: all})
 	messages := unstable(render(shown))
 	if need := d.Len(messages) + shortestAnswer; need > d.Room {

@@ -164,6 +164,7 @@ func (d *dialogue) Prompt(ctx context.Context) ([]llm.Message, error) {
 	}
 	d.Answer.Follows, d.Answer.Missed = d.prompt.Before() != nil, d.missed
 	if len(d.prompt.Cut)+d.prompt.CutColumns > 0 {
+		d.Answer.Focus = &agent.Focus{Shown: d.shown, Tables: d.tables, CutColumns: d.prompt.CutColumns}
 		d.Emit(agent.Event{Kind: agent.EventFocus, Shown: d.shown, Tables: d.tables, CutColumns: d.prompt.CutColumns})
 	}
 	d.Emit(agent.Event{Kind: agent.EventPrompt, Prompt: d.prompt})

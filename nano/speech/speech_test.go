@@ -206,14 +206,14 @@ func TestPointingDeclines(t *testing.T) {
 	// What is left of it is in each vote's own order.
 	var prompts []string
 	cut := 0
-	_, err = over(t, wide.String()).Ask(t.Context(), agent.Question{Text: "How many readings are there?", Events: func(e agent.Event) {
+	answer, err = over(t, wide.String()).Ask(t.Context(), agent.Question{Text: "How many readings are there?", Events: func(e agent.Event) {
 		if e.Kind == agent.EventPrompt {
 			prompts = append(prompts, fmt.Sprint(e.Prompt.(*form.Prompt).SchemaPieces()))
 		}
 		cut = max(cut, e.CutColumns)
 	}})
 	slices.Sort(prompts)
-	if n := len(slices.Compact(prompts)); err != nil || n < 3 || cut < 400 {
+	if n := len(slices.Compact(prompts)); err != nil || n < 3 || cut < 400 || answer.Focus == nil || answer.Focus.CutColumns < 400 {
 		t.Errorf("%d orders, %d columns reported as cut, %v", n, cut, err)
 	}
 }

@@ -34,6 +34,7 @@ type askOutput struct {
 	Assumed      []string             `json:"assumed,omitempty" jsonschema:"foreign keys that the schema does not declare"`
 	Doubts       []string             `json:"doubts,omitempty" jsonschema:"what speaks against the query as an answer to the question, the worst first"`
 	Corrected    []agent.Correction   `json:"corrected,omitempty" jsonschema:"typos of the question, and what they were read as"`
+	Focus        *agent.Focus         `json:"focus,omitempty" jsonschema:"how many of the schema's tables the model saw, if not all"`
 	Missed       []string             `json:"missed,omitempty" jsonschema:"texts of the question that may be values of columns that could not be searched in time"`
 	Used         []agent.Used         `json:"used,omitempty" jsonschema:"the team's knowledge that the model saw, or that answered"`
 	Asked        []agent.Asked        `json:"asked,omitempty" jsonschema:"the models that were asked, if several, and the result of each"`
@@ -80,7 +81,7 @@ func (s *server) ask(ctx context.Context, req *sdk.CallToolRequest, of Source, i
 	r := a.Report(nil)
 	out := &askOutput{
 		data: data{notice, of.Name}, Question: in.Question, SQL: r.SQL, ResultJSON: r.ResultJSON, Tied: r.Tied, Unsure: r.Unsure,
-		Assumed: r.Assumed, Missed: r.Missed, Clarify: r.Clarify, Corrected: r.Corrected, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
+		Assumed: r.Assumed, Focus: r.Focus, Missed: r.Missed, Clarify: r.Clarify, Corrected: r.Corrected, Doubts: r.Doubts, Used: r.Used, Asked: r.Asked, Model: r.Model, ElapsedMS: r.ElapsedMS,
 	}
 	if r.Typed {
 		out.Model = ""
