@@ -12,7 +12,8 @@ import (
 // GuessKeys guesses foreign keys by name and type: of customer_id, old_customer_id, or customer, that it refers to the
 // key of a table called customer or customers; and of a column of several tables, that it refers to the one whose rows
 // it distinguishes, as its declared key, or by its name, its place and its values: paper_id of papers. Where none is
-// declared, a column may say who it is: see inRole. The caller reports what was guessed.
+// declared, a column may say who it is, or of what kind: see inRole and ofKind. What a profile of all rows contradicts
+// is no key. The caller reports what was guessed.
 func GuessKeys(s *schema.Schema) []form.Guess {
 	g := guesser{Schema: s, names: english.NamesOf(s), called: map[string][]int{}, owners: map[string][]owner{}}
 	declared := false
@@ -44,10 +45,19 @@ func GuessKeys(s *schema.Schema) []form.Guess {
 				ref, key, ok = g.shared(t, i, declared)
 			}
 			if !ok {
-				ref, key, ok = g.inRole(t, i)
-				ok = ok && (!declared || ref == t) // people forget the key to the same table most
+				ref, key, ok = g.akin(t, i)
 			}
-			if ok {
+			if !ok {
+				ref, key, ok = g.declaredAlike(t, i)
+			}
+			if !ok {
+				ref, key, ok = g.inRole(t, i)
+				ok = ok && (!declared || ref == t || g.hasRoles(ref)) // people forget the key to the same table most
+			}
+			if !ok && !declared {
+				ref, key, ok = g.ofKind(t, i)
+			}
+			if ok && !g.joinsNothing(t, i, ref, key) {
 				guesses = append(guesses, form.Guess{Table: table.Name, Column: c.Name, RefTable: s.Tables[ref].Name, RefColumn: s.Tables[ref].Columns[key].Name})
 			}
 		}
@@ -124,15 +134,21 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 			return false
 		}
 		ref, ok = g.one(t, slices.DeleteFunc(slices.Clone(g.called[to]), func(r int) bool {
-			return r == t || g.keys[r] < 0 || !g.fit(t, i, r, g.keys[r]) ||
-				bare == name && g.isNumbered(r) && !g.holds(t, i, r, g.keys[r])
+			return r == t || g.keys[r] < 0 || !g.fit(t, i, r, g.keys[r]) || g.joinsNothing(t, i, r, g.keys[r]) ||
+				bare == name && (g.lacks(t, i, r, g.keys[r]) || g.isNumbered(r) && !g.holds(t, i, r, g.keys[r]))
 		}))
 		if ok {
 			key = g.keys[ref]
 		}
 		return ok
 	}
+	if bare == name && isPlural(name) { // how many
+		return 0, 0, false
+	}
 	if (bare != name || g.keys[t] != i) && refers(noun(bare)) {
+		return ref, key, true
+	}
+	if of, end, more := english.CutLast(bare); more && bare != name && ends[end] && refers(noun(of)) { // issue_to_id
 		return ref, key, true
 	}
 	for _, to, more := strings.Cut(bare, " "); more && bare != name; _, to, more = strings.Cut(to, " ") {
@@ -141,6 +157,15 @@ func (g *guesser) named(t, i int) (ref, key int, ok bool) {
 		}
 	}
 	return 0, 0, false
+}
+
+// ends are words for one of the two rows that a row relates.
+var ends = english.Words("from to source target")
+
+// isPlural reports whether words are those of several things.
+func isPlural(words string) bool {
+	_, last, _ := english.CutLast(words)
+	return schema.Singular(last) != last
 }
 
 // one is the table that is meant of some that are called alike: that of the same schema, and no view; none where it may
@@ -211,7 +236,13 @@ func (g *guesser) distinguishes(t, i int) int {
 		}
 	}
 	if g.keys[t] == i && len(table.PrimaryKey) == 1 {
-		return declaredKey + score/3
+		switch own := g.names.Tables[t]; {
+		case score == 3:
+			return declaredKey + 2
+		case of != "" && strings.HasSuffix(own, " "+noun(of)): // order_item_id of shop_order_items
+			return declaredKey + 1
+		}
+		return declaredKey
 	}
 	c := table.Columns[i]
 	p := c.Profile

@@ -2,11 +2,9 @@ package link
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
-	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // Words of columns that say which person it is by what the person does, of tables that hold persons, and of columns
@@ -20,10 +18,12 @@ var (
 		"bidder borrower")
 	deeds = stemmed("created updated modified changed approved issued assigned inspected reviewed entered recorded decided closed opened handled " +
 		"checked verified authorised authorized signed prepared processed cancelled") // by staff
+	handed    = stemmed("assigned delegated escalated")
+	employed  = stemmed("staff employee worker personnel")
 	staffs    = stemmed("staff employee worker personnel agent consultant user colleague clerk")
 	outsides  = stemmed("customer client party person member user guest")
 	families  = stemmed("student pupil child patient") // whose parents are others
-	relatives = stemmed("parent previous original superior")
+	relatives = stemmed("parent root previous original superior")
 	personal  = map[string]bool{"first name": true, "last name": true, "surname": true, "given name": true, "family name": true, "forename": true}
 )
 
@@ -39,33 +39,41 @@ func stemmed(list string) map[string]bool {
 // inRole is the key that a column refers to by a role, where the schema declares none and the values lie within the
 // key's: parent_project_id the key of its own table, as manager_id of employees; officer_no and issued_by that of the
 // one table of staff, applicant_id that of the one of others. A table that is called as the role is the one, or there
-// is none.
+// is none; nor is there where a type next to it says of which table.
 func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 	name := english.Stems(g.names.Columns[t][i])
+	if n := len(name); n > 2 && english.KeyEndings[name[n-1]] && (name[n-2] == "by" || name[n-2] == "to") {
+		name = name[:n-1] // assigned_to_id
+	}
 	last := len(name) - 1
 	if last == 1 && (name[0] == "report" || name[0] == "reporting") && name[1] == "to" && g.keys[t] >= 0 {
 		return t, g.keys[t], g.holds(t, i, t, g.keys[t])
 	}
-	if last < 1 || g.keys[t] == i {
+	if last < 1 || g.keys[t] == i || g.isTyped(t, i) {
 		return 0, 0, false
 	}
-	role, by := name[last-1], name[last] == "by"
-	if !by && !english.KeyEndings[name[last]] {
+	role, by, to := name[last-1], name[last] == "by", name[last] == "to"
+	if !by && !to && !english.KeyEndings[name[last]] {
 		return 0, 0, false
 	}
 	if g.isSelf(t, name) {
 		return t, g.keys[t], g.keys[t] >= 0 && g.holds(t, i, t, g.keys[t])
 	}
-	if called := g.tablesOf(map[string]bool{role: true}); len(called) > 0 {
+	if called := g.tablesOf(map[string]bool{role: true}); len(called) > 0 && !by && !to {
 		if slices.Contains(called, t) { // engineer_id of engineers
 			return 0, 0, false
 		}
 		return g.person(t, i, called)
 	}
 	switch {
-	case by && deeds[role], superiors[role]:
+	case superiors[role]:
+		if own := g.tablesOf(employed); len(own) > 0 { // users may be customers
+			return g.person(t, i, own)
+		}
 		return g.person(t, i, g.tablesOf(staffs))
-	case by:
+	case by && deeds[role], to && handed[role]:
+		return g.person(t, i, g.tablesOf(staffs))
+	case by, to:
 		return 0, 0, false
 	case workers[role]:
 		if ref, key, ok = g.person(t, i, g.tablesOf(staffs)); ok {
@@ -79,14 +87,14 @@ func (g *guesser) inRole(t, i int) (ref, key int, ok bool) {
 }
 
 // isSelf reports whether a column says another row of its table: a parent's, or a superior's where the rows are staff.
-// What has a type next to it may be a row of any table, and parents of persons are other persons.
+// Parents of persons are other persons.
 func (g *guesser) isSelf(t int, name []string) bool {
 	last := len(name) - 1
 	of := strings.Join(name[1:last], " ")
 	persons := g.isOf(t, staffs) || g.isOf(t, outsides) || g.isOf(t, families)
 	switch {
-	case relatives[name[0]] && !persons && (of == "" && last > 0 && name[0] == "parent" || of == g.names.Tables[t]):
-		return !slices.Contains(g.names.Columns[t], name[0]+" type")
+	case relatives[name[0]] && !persons && (of == "" && last > 0 && (name[0] == "parent" || name[0] == "root") || of == g.names.Tables[t]):
+		return true
 	case superiors[name[0]] && last > 1 && of == g.names.Tables[t]: // manager_staff_id of staff
 		return true
 	case last > 2 && name[0] == "referred" && name[1] == "by" && strings.Join(name[2:last], " ") == g.names.Tables[t]:
@@ -130,34 +138,27 @@ func (g *guesser) person(t, i int, of []int) (ref, key int, ok bool) {
 	if len(of) > 1 && len(alike) > 0 {
 		of = alike
 	}
+	if plain := slices.DeleteFunc(slices.Clone(of), func(r int) bool { return strings.Contains(g.names.Tables[r], " ") }); len(plain) > 0 {
+		of = plain
+	}
 	if ref, ok = g.one(t, of); !ok {
 		return 0, 0, false
 	}
 	return ref, g.keys[ref], true
 }
 
-// holds reports whether a key has all values of a column, as their profiles tell: numbers that lie between its least
-// and its largest. Of a table that was not wholly seen nobody knows.
-func (g *guesser) holds(t, i, ref, key int) bool {
-	of, all := g.Tables[t].Columns[i].Profile, g.Tables[ref].Columns[key].Profile
-	if !g.fit(t, i, ref, key) || of == nil || all == nil || of.Distinct == 0 || all.Sampled {
-		return false
-	}
-	if form.KindOf(g.Dialect, g.Tables[t].Columns[i]) == form.Text {
-		for words := range of.Texts {
-			if _, ok := all.Texts[words]; !ok {
-				return false
+// hasRoles reports whether the schema declares that a table's rows have roles for others: author_id, of users.
+func (g *guesser) hasRoles(ref int) bool {
+	for t, table := range g.Tables {
+		for _, k := range table.ForeignKeys {
+			if len(k.Columns) != 1 || !strings.EqualFold(k.RefTable, g.Tables[ref].Name) {
+				continue
+			}
+			name := english.Stems(g.names.Columns[t][g.column(t, k.Columns[0])])
+			if n := len(name); n > 1 && (workers[name[n-2]] || superiors[name[n-2]] || others[name[n-2]] || deeds[name[n-2]]) {
+				return true
 			}
 		}
-		return len(of.Texts) > 0
 	}
-	bounds := make([]float64, 4)
-	for at, text := range []string{all.Min, of.Min, of.Max, all.Max} {
-		n, err := strconv.ParseFloat(text, 64)
-		if err != nil {
-			return false
-		}
-		bounds[at] = n
-	}
-	return slices.IsSorted(bounds)
+	return false
 }

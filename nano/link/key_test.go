@@ -42,6 +42,19 @@ func TestGuessKeysInRoles(t *testing.T) {
 		{"staff staff_id*=1..40 manager_bonus_id=1..7", ""},
 		{"staff id*=1..9 first_name reports_to=1..5 team_lead_id=1..5", "staff.reports_to=staff.id staff.team_lead_id=staff.id"},
 		{"fine_payments pay_id=1..9 amount; parties party_id*=1..9 name", ""},
+		{"users id*=1..90 name; tickets id*=1..9 assigned_to_id=0..60 closed_by_id=4..9 escalated_to=2..90 reply_to_id=2..9",
+			"tickets.assigned_to_id=users.id tickets.closed_by_id=users.id tickets.escalated_to=users.id"}, // 0: nobody
+		{"users id*=1..900 name; staff id*=1..25 name; teams id*=1..3 lead_id=0..5", "teams.lead_id=staff.id"},
+		{"pages id*=1..900 root_id=1..800 parent_id=2..900", "pages.root_id=pages.id pages.parent_id=pages.id"},
+		{"issues id*=1..900; links id*=1..90 issue_from_id=1..80 issue_to_id=4..900", "links.issue_from_id=issues.id links.issue_to_id=issues.id"},
+		{"course id*=2..17 category=0..6 orders=1..6; course_categories id*=1..6 name course_count=2..9; orders id*=1..9", "course.category=course_categories.id"},
+		{"assign id*=1..39 grade=1..30; assign_grades id*=1..900 assignment=1..20; assignment id* name",
+			"assign_grades.assignment=assign.id"},
+		{"forum_posts id*=1..90 discussion=1..9 subject=1..9; forum_discussions id*=1..9; blog_subjects id*=1..9",
+			"forum_posts.discussion=forum_discussions.id"},
+		{"posts id*=1..9 rating=1..99; post_ratings id*=1..9 name; ratings id*=1..9", ""}, // more than there are
+		{"shop_order_items order_item_id*=1..90; order_lines order_item_id*=1..90; order_item_meta meta_id*=1..9 order_item_id=1..9",
+			"order_item_meta.order_item_id=shop_order_items.order_item_id"},
 	} {
 		s := &schema.Schema{Dialect: dialects.Postgres}
 		for line := range strings.SplitSeq(strings.TrimSuffix(c.tables, "; "), "; ") {
@@ -164,5 +177,50 @@ func TestGuessKeys(t *testing.T) {
 		if got := guessed(s); got != c.want {
 			t.Errorf("%s\n\t%q, want\n\t%q", c.tables, got, c.want)
 		}
+	}
+}
+
+// A key that was forgotten refers to what others of its name do, unless its values do not, or are one alone; a role's
+// to where the schema declares roles.
+func TestGuessKeysAsDeclared(t *testing.T) {
+	number := func(name string, distinct int64, most string) schema.Column {
+		return schema.Column{Name: name, Type: "bigint", Profile: &schema.Profile{Rows: 90, Distinct: distinct, Min: "1", Max: most}}
+	}
+	author := []schema.ForeignKey{{Columns: []string{"author_id"}, RefTable: "users", RefColumns: []string{"id"}},
+		{Columns: []string{"flow_id"}, RefTable: "ci_flows", RefColumns: []string{"id"}}}
+	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "users", PrimaryKey: []string{"id"}, Columns: []schema.Column{number("id", 90, "90")}},
+		{Name: "ci_flows", PrimaryKey: []string{"id"}, Columns: []schema.Column{number("id", 90, "90")}},
+		{Name: "issues", PrimaryKey: []string{"id"}, Columns: []schema.Column{number("id", 90, "90"), number("author_id", 9, "9"),
+			number("flow_id", 9, "9")}, ForeignKeys: author},
+		{Name: "notes", Columns: []schema.Column{number("author_id", 9, "80"), number("flow_id", 9, "80"), number("owner_id", 9, "80")}},
+		{Name: "tasks", Columns: []schema.Column{number("author_id", 9, "95"), number("flow_id", 1, "1"), number("owner_id", 9, "95")}},
+		{Name: "links", Columns: []schema.Column{number("author_id", 9, "80"), {Name: "author_type", Type: "text"}}},
+	}}
+	if got, want := guessed(s), "notes.author_id=users.id notes.flow_id=ci_flows.id notes.owner_id=users.id"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A table that holds rows of several kinds is referred to by what its kinds are called. What has no value, or refers to
+// a table without rows, joins nothing.
+func TestGuessKeysByKind(t *testing.T) {
+	number := func(name, most string) schema.Column {
+		return schema.Column{Name: name, Type: "bigint", Profile: &schema.Profile{Rows: 90, Distinct: 9, Min: "1", Max: most}}
+	}
+	none := schema.Column{Name: "template_id", Type: "bigint", Profile: &schema.Profile{Rows: 90, Nulls: 1}}
+	empty := schema.Column{Name: "id", Type: "bigint", Profile: &schema.Profile{}}
+	kind := schema.Column{Name: "type", Type: "text", Profile: &schema.Profile{Rows: 90, Distinct: 2,
+		Texts: map[string]string{"issue priority": "IssuePriority", "color": "Color"}}}
+	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "enumerations", PrimaryKey: []string{"id"}, Columns: []schema.Column{number("id", "20"), kind}},
+		{Name: "issues", Columns: []schema.Column{number("priority_id", "5"), number("color_id", "20"), number("shape_id", "5"), none,
+			number("label_id", "5")}},
+		{Name: "tasks", Columns: []schema.Column{number("priority_id", "5"), number("color_id", "21")}},
+		{Name: "templates", PrimaryKey: []string{"id"}, Columns: []schema.Column{number("id", "9")}},
+		{Name: "labels", PrimaryKey: []string{"id"}, Columns: []schema.Column{empty}},
+	}}
+	if got, want := guessed(s), "issues.priority_id=enumerations.id issues.color_id=enumerations.id"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -5,7 +5,8 @@
 // (value.go, meant.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an
 // only table, and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a
 // question that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys
-// that a schema does not declare (key.go, key_role.go), CodeTables the tables that say what codes mean (code_table.go).
+// that a schema does not declare (key.go; key_role.go by roles, key_value.go by values), CodeTables the tables that say
+// what codes mean (code_table.go).
 package link
 
 import (
