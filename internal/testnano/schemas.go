@@ -142,6 +142,42 @@ func Ferry() *link.Linker {
 	}}, nil))
 }
 
+// Tracker is a linker of issues, whose state is that of a table of states, of versions, which have one of their own, of
+// users, whom others block and who are members of several things, and of tables that are called by what they hold.
+func Tracker() *link.Linker {
+	number := func(name string, distinct int64) schema.Column {
+		return schema.Column{Name: name, Type: "bigint", Profile: &schema.Profile{Rows: 90, Distinct: distinct, Min: "1", Max: "90"}}
+	}
+	text := func(name string, texts map[string]string) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 90, Distinct: int64(len(texts)), Texts: texts}}
+	}
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	id := []string{"id"}
+	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "issues", PrimaryKey: id, Columns: []schema.Column{number("id", 90), number("status_id", 6), number("version_id", 9), number("user_id", 9)},
+			ForeignKeys: []schema.ForeignKey{key("status_id", "issue_statuses"), key("version_id", "versions"), key("user_id", "users")}},
+		{Name: "issue_statuses", PrimaryKey: id, Columns: []schema.Column{number("id", 90),
+			text("name", map[string]string{"new": "New", "rejected": "Rejected"}), {Name: "is_closed", Type: "boolean"}}},
+		{Name: "versions", PrimaryKey: id, Columns: []schema.Column{number("id", 90), text("status", map[string]string{"open": "open", "locked": "locked", "rejected": "rejected"})}},
+		{Name: "users", PrimaryKey: id, Columns: []schema.Column{number("id", 90), text("login", nil), number("team_id", 9)},
+			ForeignKeys: []schema.ForeignKey{key("team_id", "teams")}},
+		{Name: "teams", PrimaryKey: id, Columns: []schema.Column{number("id", 90), text("title", map[string]string{"blue": "Blue", "red": "Red"})}},
+		{Name: "channels", PrimaryKey: id, Columns: []schema.Column{number("id", 90), number("team_id", 9)},
+			ForeignKeys: []schema.ForeignKey{key("team_id", "teams")}},
+		{Name: "channel_members", Columns: []schema.Column{number("channel_id", 9), number("user_id", 9)},
+			ForeignKeys: []schema.ForeignKey{key("channel_id", "channels"), key("user_id", "users")}},
+		{Name: "team_members", Columns: []schema.Column{number("team_id", 9), number("user_id", 9)},
+			ForeignKeys: []schema.ForeignKey{key("team_id", "teams"), key("user_id", "users")}},
+		{Name: "blocks", Columns: []schema.Column{number("user_id", 9), number("target_user_id", 9)},
+			ForeignKeys: []schema.ForeignKey{key("user_id", "users"), key("target_user_id", "users")}},
+		{Name: "order_coupon_lookup", Columns: []schema.Column{number("order_id", 90)},
+			ForeignKeys: []schema.ForeignKey{key("order_id", "order_stats")}},
+		{Name: "order_stats", PrimaryKey: id, Columns: []schema.Column{number("id", 90), text("stage", map[string]string{"paid": "paid"})}},
+	}}, nil))
+}
+
 // Fleet is a schema with profiles: trips of vehicles, several of each, by drivers.
 func Fleet() *form.Catalog {
 	numbers := func(name string, distinct int64, least, most string) schema.Column {

@@ -162,6 +162,11 @@ func (p *Prompt) focus() {
 			near[e.to] = max(near[e.to], score[t]/4)
 		}
 	}
+	for _, k := range p.Keys {
+		if from, to := p.Columns[k.From[0]].Table, p.Columns[k.To[0]].Table; linked[k.From[0]] { // which has its name
+			near[to] = max(near[to], score[from]/2)
+		}
+	}
 	for t := range p.Tables {
 		if score[t] == 0 && p.Schema.Tables[t].Empty() {
 			near[t] = -1

@@ -360,8 +360,11 @@ func (s *linking) isCurrency(v form.Value) bool {
 }
 
 // says reports whether a word of the question is a word of a name, by their stems, or by a beginning that both have; or
-// whether it says the same end of a journey: arriving, of a destination.
+// whether it says the same end of a journey: arriving, of a destination. What something was done to is its target.
 func (s *linking) says(stem string) bool {
+	if patients[stem] && s.isPassive() {
+		return true
+	}
 	if end, of := english.EndNamed([]string{stem}); len(of) == 0 && s.journeyEnd() != english.NoEnd {
 		return end == s.journeyEnd()
 	}
@@ -372,6 +375,27 @@ func (s *linking) says(stem string) bool {
 		}
 		return w.Stem == stem || n >= 4 && max(len(stem), len(w.Stem))-n <= 3
 	})
+}
+
+// patients are stems of words of the one of two keys that says to whom something was done.
+var patients = stemmed("target recipient receiver")
+
+// isPassive reports whether the question says of rows what a table records that others did to them: blocked accounts,
+// accounts reported most, of tables called blocks and reports.
+func (s *linking) isPassive() bool {
+	rows := func(i int) bool {
+		return i >= 0 && i < len(s.at) && s.at[i] != nil && s.at[i].value == nil &&
+			slices.ContainsFunc(s.at[i].exact, func(t target) bool { return t.column < 0 })
+	}
+	for i, w := range s.words {
+		if !strings.HasSuffix(w.Lower, "ed") || !rows(i) {
+			continue
+		}
+		if rows(i+1) != rows(i-1) || i > 0 && english.Beings[s.words[i-1].Lower] {
+			return true
+		}
+	}
+	return false
 }
 
 // journeyEnd is the only end of a journey that the question says.

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 )
 
@@ -68,7 +69,9 @@ func (s phrasing) phrase(m *mention) form.Phrase {
 	}
 	choose := func(from []target, tables, columns int) (ts, cs []int) {
 		from = slices.Clone(from)
-		slices.SortStableFunc(from, func(a, b target) int { return cmp.Compare(near(a.table), near(b.table)) })
+		slices.SortStableFunc(from, func(a, b target) int {
+			return cmp.Or(cmp.Compare(near(a.table), near(b.table)), cmp.Compare(s.unsaid(m, a), s.unsaid(m, b)))
+		})
 		for _, t := range from {
 			if t.column < 0 && len(ts) < tables && !slices.Contains(ts, t.table) {
 				ts = append(ts, t.table)
@@ -101,6 +104,23 @@ func (s phrasing) phrase(m *mention) form.Phrase {
 	}
 	return out
 }
+
+// unsaid counts the words of a table's name that a mention does not say, and that say more than that it is a table:
+// coupon of order_coupon_lookup, where orders are meant.
+func (s phrasing) unsaid(m *mention, t target) (n int) {
+	if t.column >= 0 {
+		return 0
+	}
+	for _, w := range english.Stems(s.Tables[t.table].Words) {
+		if !holders[w] && !slices.ContainsFunc(s.words[m.start:m.end], func(said english.Word) bool { return said.Stem == w }) {
+			n++
+		}
+	}
+	return n
+}
+
+// holders are stems of words of tables' names for whatever holds rows.
+var holders = stemmed("stats statistics lookup data info information details record table list master main header")
 
 // spell puts what the question spells before what columns spell otherwise: of "O-" and "O+" that which it has, with the
 // mark, which is no part of its word.
