@@ -7,11 +7,12 @@
 //     (rows that are deleted or have ended), state.go (what has happened to them, or has not), flag.go (flags and
 //     values that it says), participle.go (flags that a participle says, and values of which each is counted),
 //     present.go (what they have), current.go (those that still hold), unlike.go (those that have no such other),
-//     listed.go (members of lists), nearer.go (in which table to look for a value, or for a key), journey.go (from or
-//     to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those
-//     who never logged in)
+//     listed.go (members of lists), nearer.go (in which table to look for a value, or for a key), own_state.go (in
+//     which for a state), journey.go (from or to where), keyed.go (by key, not by name), pattern.go (by how names begin
+//     and end), login.go (those who never logged in)
 //   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
-//     time), month.go (of which month), bound.go (up to when, from when on), count.go (each row once)
+//     time), month.go (of which month), bound.go (up to when, from when on), count.go (each row once), needless.go
+//     (rows of which table)
 //   - order: place.go (the second of an order), order.go (from which end)
 //   - who: who.go (those called by a role, those below a superior)
 //   - what is shown: label.go (what people call a row, for its key)
@@ -27,26 +28,28 @@ import (
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
-	flagged, valued, present, among, headed, placed, ordered, nearer, members, ownTime, ofAllRows, ofPeriod, inMonth, when, bounds, takings, countedOnce, listedOnce, unvalued}
+	flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, bounds, takings,
+	countedOther, countedOnce, listedOnce, unvalued}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
 // that of its rows, as the time of any figure is; figures per month are those of the question's year, by the time that
-// all rows have, and in its order; the rows of a table are counted, not the values of a counter of them or of a flag,
-// and a rate of a flag is the share of its rows; each is counted and listed once, whatever it is joined with; payments
-// are of the amount, not of the key; the top of what the question wants by something, or the number of each value that
-// it lists, is of groups, and the first of them have a name; and the second highest is no first. Rows come
-// from the end of their order that the question says.
+// all rows have, and in its order; the rows of a table are counted, of the one that the question asks for, not the
+// values of a counter of them or of a flag, and a rate of a flag is the share of its rows; each is counted and listed
+// once, whatever it is joined with; payments are of the amount, not of the key; the top of what the question wants by
+// something, or the number of each value that it lists, is of groups, and the first of them have a name; and the
+// second highest is no first. Rows come from the end of their order that the question says.
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
-// are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen to
-// it has a time when it was, and what lasts has none; what rows have, they have a value of; late is what was done after
-// it was due; a period that bounds is itself among what is meant, or not, as the question says; flags have the value
-// that the question says; values are looked for in the tables that the question names, and among the members of lists;
-// what it excludes is left out, and nothing else for want of a value; values that it lists are alternatives of each
-// other alone; what is so now is of rows that still hold; and who is not something is nobody who has it among others.
-// Texts are at the end of names that the question says. Those whom a role or a superior says, and whoever is asked for,
-// are called by their own names, and groups of a key by its label.
+// are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen
+// to it has a time when it was, and what lasts has none; what rows have, they have a value of; late is what was done
+// after it was due; a period that bounds is itself among what is meant, or not, as the question says; flags have the
+// value that the question says; values are looked for in the tables that the question names, and among the members of
+// lists, states where the asked rows' own key leads; what it excludes is left out, and nothing else for want of a
+// value; values that it lists are alternatives of each other alone; what is so now is of rows that still hold; and who
+// is not something is nobody who has it among others. Texts are at the end of names that the question says. Those whom
+// a role or a superior says, and whoever is asked for, are called by their own names, and groups of a key by its
+// label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)

@@ -25,6 +25,30 @@ var (
 // Leaving are words of what has ended that stand after "have" or "has": who have left.
 var Leaving = english.Words("left ended expired resigned retired departed closed terminated")
 
+// StateBy is the value of a flag of what has ended, or is settled, for rows in a state that a word says: 0 of
+// is_closed for open, 1 for closed; -1: it does not say it.
+func (fs Facts) StateBy(column int, word string) int {
+	switch {
+	case !fs.IsFlag(column) || !fs.CalledOf(column, Settled) && !fs.CalledOf(column, Ends):
+		return -1
+	case Ongoing[word]:
+		return 0
+	case (Settled[word] || Ends[word]) && fs.Called(column, word):
+		return 1
+	}
+	return -1
+}
+
+// SaidByFlag is the flag by which a query says a state that a word says; -1: it does not.
+func (a *Answer) SaidByFlag(word string) int {
+	for _, c := range a.Comparisons {
+		if c.Op == form.Equal && c.Value < 0 && c.Number == a.StateBy(c.Column, word) {
+			return c.Column
+		}
+	}
+	return -1
+}
+
 // EndedGiven is when rows ended, where the question asks for those that have not and the query does not look: who is
 // still employed.
 func EndedGiven(a *Answer) form.Token {

@@ -15,7 +15,7 @@ func (a *Answer) IsUsed(v int) bool {
 // LeavesOutValue reports whether the question says a value that some column has, and the answer does without.
 func (a *Answer) LeavesOutValue(v int) bool {
 	value := a.Values[v]
-	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun && !a.isGroup(v)
+	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun && !a.isGroup(v) && a.SaidByFlag(strings.ToLower(value.Text)) < 0
 }
 
 // isGroup reports whether a value is among several of the question that are groups of the query: women and men, by sex.

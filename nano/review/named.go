@@ -229,7 +229,8 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
-	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) {
+	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) ||
+		saysStateBy(a, a.TablesUsed[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
@@ -260,6 +261,15 @@ func tableGuessed(a *reading.Answer, i int) (finding, bool) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(t))
+}
+
+// saysStateBy reports whether the query says a state that the question says by a flag of a table: open, by is_closed of
+// statuses.
+func saysStateBy(a *reading.Answer, table int) bool {
+	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+		c := a.SaidByFlag(s.Text)
+		return c >= 0 && a.Columns[c].Table == table
+	})
 }
 
 // onlyLapses reports whether a query has nothing of a table but until when its rows hold, which the question asks for.

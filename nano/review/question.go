@@ -368,20 +368,22 @@ func givesAllInOrder(a *reading.Answer) bool {
 }
 
 // flagsOthers is a flag of rows that the question does not ask for, by an adjective of those that it asks for: the
-// active customers, or customers that are active, by the active products that they bought.
+// active customers, or customers that are active, by the active products that they bought; open issues, by the state of
+// versions.
 func flagsOthers(a *reading.Answer) form.Token {
 	for i, s := range a.Question {
 		table := i + 1
 		if !a.IsTableAt(table) {
 			table = subjectOf(a, i)
 		}
-		if s.Value >= 0 || table < 0 {
+		state := s.Value >= 0 && (reading.Ongoing[s.Text] || reading.Settled[s.Text])
+		if s.Value >= 0 && !state || table < 0 {
 			continue
 		}
 		for _, c := range s.Columns {
 			of := a.Columns[c].Table
 			named := slices.Contains(a.Question[table].Tables, of) || a.Spoken(a.TablesBefore())[of]
-			if a.IsFlag(c) && !named && slices.Contains(a.Tokens, a.ColumnToken(c)) {
+			if (a.IsFlag(c) || state && !slices.Contains(a.Labels(of), c)) && !named && slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
 		}
