@@ -164,6 +164,7 @@ func Tracker() *link.Linker {
 		{Name: "users", PrimaryKey: id, Columns: []schema.Column{number("id", 90), text("login", nil), number("team_id", 9)},
 			ForeignKeys: []schema.ForeignKey{key("team_id", "teams")}},
 		{Name: "teams", PrimaryKey: id, Columns: []schema.Column{number("id", 90), text("title", map[string]string{"blue": "Blue", "red": "Red"})}},
+		{Name: "jobs", Columns: []schema.Column{number("team_id", 9), number("no_of_user", 9)}, ForeignKeys: []schema.ForeignKey{key("team_id", "teams")}},
 		{Name: "channels", PrimaryKey: id, Columns: []schema.Column{number("id", 90), number("team_id", 9)},
 			ForeignKeys: []schema.ForeignKey{key("team_id", "teams")}},
 		{Name: "channel_members", Columns: []schema.Column{number("channel_id", 9), number("user_id", 9)},

@@ -29,7 +29,7 @@ import (
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
 	flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, bounds, takings,
-	countedOther, countedOnce, listedOnce, unvalued}
+	countedOther, countedRows, countedOnce, listedOnce, unvalued}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is

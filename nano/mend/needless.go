@@ -9,10 +9,10 @@ import (
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
-// countedOther is a query that counts the rows of another table, where it counts those of one that the question does not
-// ask for: rows of the only other table that it uses, each of which has one of the former at most (draft quotations,
-// not those with a user), or of the table that is called as both (members of teams, in team_members, not those of the
-// teams' channels).
+// countedOther is a query that counts the rows of another table, where it counts those of one that the question does
+// not ask for: rows of the only other table that it uses, each of which has one of the former at most (draft
+// quotations, not those with a user), or of the table that is called as both (members of teams, in team_members, not
+// those of the teams' channels).
 func countedOther(a *reading.Answer) []form.Token {
 	if len(a.Cores) != 1 || a.Follows() || a.Has(form.Open, form.From, form.On, form.Via) {
 		return a.Tokens
@@ -63,6 +63,39 @@ func membersOf(a *reading.Answer, of, t int) int {
 	}
 	return -1
 }
+
+// countedRows is a query that counts the rows of a table for each group, where it sums a counter of them that another
+// table has, which the question does not name: employees per department, not the number of employees that its jobs
+// have.
+func countedRows(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Group)
+	if at < 0 || at+1 == len(a.Tokens) || len(a.Cores) != 1 || a.Follows() || a.Has(form.Open, form.From, form.On, form.Via) || a.Says(totals) > 0 {
+		return a.Tokens
+	}
+	group, ok := a.ColumnOf(a.Tokens[at+1])
+	for i := 0; ok && i+1 < len(a.Tokens); i++ {
+		c, isColumn := a.ColumnOf(a.Tokens[i+1])
+		if a.Tokens[i] != form.Sum || !isColumn || a.Spoken(map[int]bool{})[a.Columns[c].Table] {
+			continue
+		}
+		words := strings.Fields(a.Columns[c].Words)
+		last := len(words) - 1
+		if last < 2 || words[1] != "of" || words[0] != "no" && words[0] != "number" {
+			continue
+		}
+		for t, table := range a.Tables {
+			own := english.Stems(table.Words)
+			if t != a.Columns[c].Table && len(own) > 0 && own[len(own)-1] == english.Stem(words[last]) &&
+				refersTo(a, t, a.Columns[group].Table) && a.TableToken(t) != "" {
+				return slices.Replace(slices.Clone(a.Tokens), i, i+2, form.Count, a.TableToken(t))
+			}
+		}
+	}
+	return a.Tokens
+}
+
+// totals are words that ask for a sum.
+var totals = english.Words("total sum number")
 
 // refersTo reports whether a table has a key to another.
 func refersTo(a *reading.Answer, from, to int) bool {

@@ -36,6 +36,8 @@ func TestCountedOther(t *testing.T) {
 			"select order_stats.stage count order_stats group order_stats.stage"},
 		{"coupon orders by stage", "select order_stats.stage count order_coupon_lookup group order_stats.stage",
 			"select order_stats.stage count order_coupon_lookup group order_stats.stage"},
+		{"users per team", "select teams.title sum jobs.no_of_user group teams.title", "select teams.title count users group teams.title"},
+		{"users per team of jobs", "select teams.title sum jobs.no_of_user group teams.title", "select teams.title sum jobs.no_of_user group teams.title"},
 		{"users per team", "select teams.title count users group teams.title", "select teams.title count users group teams.title"},
 	} {
 		checkMended(t, linker, c.question, c.given, c.want)

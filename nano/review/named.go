@@ -55,10 +55,12 @@ func typoUnsure(a *reading.Answer, i int) (finding, bool) {
 	return finding{words: c.Written}, c.Unsure
 }
 
-// tableUnused finds a table that the question names.
+// tableUnused finds a table that the question names, or ranks by in a participle: the most watched issue, of watchers.
 func tableUnused(a *reading.Answer, i int) (finding, bool) {
 	s := a.Question[i]
-	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial || slices.ContainsFunc(s.Tables, func(t int) bool { return a.Used[t] || testsKeyOf(a, t) }) {
+	ranks := strings.HasSuffix(s.Text, "ed") && (a.TextAt(i-1) == "most" || a.TextAt(i-1) == "least") &&
+		!slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.Tokens, a.ColumnToken(c)) })
+	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, func(t int) bool { return a.Used[t] || testsKeyOf(a, t) }) {
 		return finding{}, false
 	}
 	return found(form.Not, shown(s.Tables, a.TableToken))
@@ -230,7 +232,7 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) ||
-		saysStateBy(a, a.TablesUsed[i]) {
+		saysStateBy(a, a.TablesUsed[i]) || labelsNamed(a, a.TablesUsed[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
@@ -270,6 +272,34 @@ func saysStateBy(a *reading.Answer, table int) bool {
 		c := a.SaidByFlag(s.Text)
 		return c >= 0 && a.Columns[c].Table == table
 	})
+}
+
+// labelsNamed reports whether a query has nothing of a table but by way of keys that the question names: the names of
+// statuses, of tickets by status, whose status_id leads there.
+func labelsNamed(a *reading.Answer, table int) bool {
+	for i, t := range a.Tokens {
+		c, ok := a.ColumnOf(t)
+		of, isTable := a.TableOf(t)
+		if isTable && of == table {
+			return false
+		}
+		if !ok || a.Columns[c].Table != table {
+			continue
+		}
+		if i < 2 || a.Tokens[i-2] != form.Via {
+			return false
+		}
+		key, _ := a.ColumnOf(a.Tokens[i-1])
+		name := a.Columns[key].Words
+		if start, ending, ok := english.CutLast(name); ok && english.KeyEndings[ending] {
+			name = start
+		}
+		said := func(s form.Phrase) bool { return slices.Equal(english.Stems(s.Text), english.Stems(name)) }
+		if !slices.ContainsFunc(a.Question, said) {
+			return false
+		}
+	}
+	return true
 }
 
 // onlyLapses reports whether a query has nothing of a table but until when its rows hold, which the question asks for.

@@ -17,6 +17,10 @@ func TestStateOfRows(t *testing.T) {
 		{"table unnamed", "How many issues are there?", closed, "select count issues"},
 		{"flag of others", "How many open issues are there?", "select count issues where versions.status = V0", closed},
 		{"flag of others", "How many issues have open versions?", "", "select count issues where versions.status = V0"},
+		{"table unnamed", "issues by status", "select issue_statuses.name count issues group issue_statuses.name",
+			"select via issues.status_id issue_statuses.name count issues group via issues.status_id issue_statuses.name"},
+		{"table unused", "Which is the most blocked one?", "select users.login order users.team_id desc limit n1",
+			"select users.login group users.login order count blocks desc limit n1"},
 	} {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
 	}
