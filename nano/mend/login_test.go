@@ -9,6 +9,24 @@ import (
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
+// Keys of 0 lead nowhere where every row has one.
+func TestKeysOfZero(t *testing.T) {
+	key := func(name, least string, nulls float64) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: 9, Nulls: nulls, Min: least, Max: "9"}}
+	}
+	to := func(column string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: "teams", RefColumns: []string{"id"}}
+	}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "users", Columns: []schema.Column{key("team_id", "0", 0), key("home_id", "0", 0.1), key("score", "0", 0)}, ForeignKeys: []schema.ForeignKey{to("team_id"), to("home_id")}},
+		{Name: "teams", PrimaryKey: []string{"id"}, Columns: []schema.Column{key("id", "1", 0)}},
+	}}, nil))
+	checkMended(t, l, "users without team", "select count users where users.team_id null", "select count users where users.team_id = n0")
+	checkMended(t, l, "users with a team", "select count users where users.team_id not null", "select count users where users.team_id != n0")
+	checkMended(t, l, "users without home", "select count users where users.home_id null", "select count users where users.home_id null")
+	checkMended(t, l, "users without score", "select count users where users.score null", "select count users where users.score null")
+}
+
 // Who never logged in has no time of it, and appears in other tables or not.
 func TestNeverLoggedIn(t *testing.T) {
 	at := func(name string, nulls float64) schema.Column {

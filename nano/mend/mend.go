@@ -9,7 +9,7 @@
 //     present.go (what they have), current.go (those that still hold), unlike.go (those that have no such other),
 //     listed.go (members of lists), nearer.go (in which table to look for a value, or for a key), own_state.go (in
 //     which for a state), journey.go (from or to where), keyed.go (by key, not by name), pattern.go (by how names begin
-//     and end), login.go (those who never logged in)
+//     and end), login.go (those who never logged in), zero.go (by keys that are 0)
 //   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
 //     time), month.go (of which month), bound.go (up to when, from when on), count.go (each row once), needless.go
 //     (rows of which table)
@@ -29,7 +29,7 @@ import (
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
 	flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, bounds, takings,
-	countedOther, countedRows, countedOnce, listedOnce, unvalued}
+	countedOther, countedRows, countedOnce, listedOnce, unvalued, zeroed}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
