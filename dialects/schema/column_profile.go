@@ -33,6 +33,11 @@ func (t *Table) Empty() bool {
 	return false
 }
 
+// SaysNothing reports whether no row that was looked at has a value, or any other text than an empty one.
+func (p *Profile) SaysNothing() bool {
+	return p != nil && p.Rows > 0 && (p.Nulls >= 1 || p.Distinct <= 1 && p.Min == "" && p.Max == "" && slices.Equal(p.Common, []string{""}))
+}
+
 // withProfiles is the schema with other profiles of the columns that have one; nil: none.
 func (s *Schema) withProfiles(other func(*Table, *Column) *Profile) *Schema {
 	out := *s

@@ -108,8 +108,8 @@ func NewCatalog(s *schema.Schema, guesses []Guess, measures ...Measure) *Catalog
 			whole := len(t.PrimaryKey) == 1 && strings.EqualFold(t.PrimaryKey[0], col.Name)
 			// SQLite's keys may be NULL, but for an integer.
 			never := whole && (s.Dialect != dialects.SQLite || strings.EqualFold(col.Type, "integer"))
-			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: KindOf(s.Dialect, col), Key: whole,
-				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), Digits: mayHoldDigits(col.Profile), Words: names.Columns[i][j],
+			c.Columns = append(c.Columns, Column{Table: i, Name: col.Name, Kind: KindOf(s.Dialect, col), Key: whole, Words: english.VerbApart(names.Columns[i][j], KindOf(s.Dialect, col) == Time),
+				NotNull: col.NotNull || never, Type: col.Type, Minor: english.InMinorUnits(names.Columns[i][j]), Digits: mayHoldDigits(col.Profile),
 				Scale: english.ScaleNamed(schema.Words(col.Name), col.Comment), Set: schema.Members(s.Dialect, col.Type) != nil})
 		}
 		table.End = len(c.Columns)

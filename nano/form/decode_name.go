@@ -9,8 +9,8 @@ import (
 )
 
 // halves are, of the labels of a first and a last name that the question asks for without naming them, each column's
-// other half: "which actors are called Guiness" wants both, and "who" wants them of anybody. A question that only goes
-// on asks for those of the query before.
+// other half: "which actors are called Guiness" wants both, and so does any question that says neither half's name. One
+// that only goes on asks for those of the query before.
 func (p *Prompt) halves() map[int]int {
 	out := map[int]int{}
 	if p.bare { // "which ones?"
@@ -28,11 +28,13 @@ func (p *Prompt) halves() map[int]int {
 			}
 		}
 	}
-	if !p.AsksWho() {
-		return out
+	named := func(c int) bool {
+		return slices.ContainsFunc(p.Question, func(s Phrase) bool {
+			return s.Value < 0 && slices.Contains(s.Columns, c) && !(s.Partial && p.AsksWho())
+		})
 	}
 	for t := range p.Tables {
-		if l := p.Labels(t); len(l) == 2 && !p.NamesColumn(l[0]) && !p.NamesColumn(l[1]) {
+		if l := p.Labels(t); len(l) == 2 && (!p.bare || p.AsksWho()) && !named(l[0]) && !named(l[1]) {
 			out[l[0]], out[l[1]] = l[1], l[0]
 		}
 	}

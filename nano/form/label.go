@@ -11,15 +11,15 @@ import (
 const minOfName = 10
 
 // findLabels are the columns by which people call the rows of a table: its name, both of its names, its title, or the
-// column that is called like the table; where none is, a text that differs from row to row. Names come before a title,
-// which is a rank where rows are people. nil: none.
+// column that is called like the table; where none is, its login or number, or a text that differs from row to row. Names
+// come before a title, which is a rank where rows are people. What is empty in all rows calls none. nil: none.
 func (c *Catalog) findLabels(table int) []int {
 	own := english.Stems(c.Tables[table].Words)
 	is := map[string]int{}
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
 		names := english.Phrases(c.Columns[i].Name, c.Columns[i].Words, "")
 		name := names[len(names)-1]
-		if c.Columns[i].Kind != Text || len(name) == 0 {
+		if c.Columns[i].Kind != Text || len(name) == 0 || c.profiles[i].SaysNothing() {
 			continue
 		}
 		key := strings.Join(name, " ")
@@ -27,7 +27,7 @@ func (c *Catalog) findLabels(table int) []int {
 			key = "table"
 		} else if half := halfOfName(name, own); half != "" {
 			key = half
-		} else if last := name[len(name)-1]; last == "nam" || last == "titl" || english.Shortens("titl", last) {
+		} else if last := name[len(name)-1]; last == "nam" || last == "titl" || last == "subject" || english.Shortens("titl", last) {
 			rest := name[:len(name)-1]
 			switch {
 			case len(rest) > 0 && !slices.ContainsFunc(own, func(w string) bool { return english.Same(w, rest[0]) }):
@@ -48,7 +48,7 @@ func (c *Catalog) findLabels(table int) []int {
 			is[key] = i
 		}
 	}
-	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"some name"}, {"label"}, {"description"}} {
+	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"some name"}, {"label"}, {"description"}, {"usernam"}, {"login"}, {"number"}} {
 		var out []int
 		for _, key := range keys {
 			if i, ok := is[key]; ok {
@@ -86,7 +86,7 @@ func halfOfName(name, own []string) string {
 }
 
 // aside are words of columns that differ from row to row and by which nobody calls one.
-var aside = english.Words("phone mobile telephone fax email mail url link website image photo picture file path password hash token uuid guid key code number " +
+var aside = english.Words("phone mobile telephone fax email mail url link website uri image photo picture file path password hash token uuid guid key code number " +
 	"date time note notes comment comments body text content message description detail details address street line remark remarks id")
 
 // callsRows reports whether a text is another in nearly every row: the company of accounts, the subject of tickets. Of

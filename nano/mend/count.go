@@ -2,6 +2,7 @@ package mend
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
@@ -127,4 +128,28 @@ func listed(a *reading.Answer) (list []form.Token, table int) {
 		table = a.Columns[c].Table
 	}
 	return a.Items[1:], table
+}
+
+// countedBy is the number of rows for each of what a query lists, where the question asks for rows that something
+// happened to by it: tickets closed by department, for the departments that closed some.
+func countedBy(a *reading.Answer) []form.Token {
+	items := slices.DeleteFunc(slices.Clone(a.Items), func(t form.Token) bool { return t == form.Distinct })
+	if a.Follows() || len(items) != 2 || a.Has(form.Group, form.Order, form.Open, form.Union, form.Intersect, form.Except, form.Via) {
+		return a.Tokens
+	}
+	c, ok := a.ColumnOf(items[1])
+	for i := 2; ok && i+1 < len(a.Question); i++ {
+		by, verb, rows := a.Question[i+1], a.TextAt(i-1), a.Question[i-2]
+		of := a.Columns[c].Table
+		if v := a.Question[i-1].Value; v >= 0 {
+			verb = strings.ToLower(a.Values[v].Text)
+		}
+		if a.TextAt(i) != "by" || !strings.HasSuffix(verb, "ed") || !a.IsTableAt(i-2) || schema.Singular(rows.Text) == rows.Text || schema.Singular(by.Text) != by.Text ||
+			by.Value >= 0 || !slices.Contains(by.Tables, of) || !a.Used[rows.Tables[0]] || rows.Tables[0] == of || a.TableToken(rows.Tables[0]) == "" {
+			continue
+		}
+		out := slices.Concat(items, []form.Token{form.Count, a.TableToken(rows.Tables[0])}, a.Tokens[len(a.Items):])
+		return append(out, form.Group, items[1])
+	}
+	return a.Tokens
 }

@@ -68,3 +68,84 @@ func isCode(a *reading.Answer, column int) bool {
 	p := a.Profile(labels[0])
 	return of.End-of.First <= 4 && p != nil && p.Distinct == int64(p.Rows) && !slices.Contains(a.Tokens, a.ColumnToken(labels[0]))
 }
+
+// told is a query with what people call its rows, or with their key, in the place of a text that is empty in all that
+// were looked at and that the question does not ask for: the subjects of issues, not their descriptions, of which there
+// are none. Groups of it that are asked for per month are of the months of the rows.
+func told(a *reading.Answer) []form.Token {
+	if a.Follows() || !a.HasWords() {
+		return a.Tokens
+	}
+	for i := 1; i < len(a.Items); i++ {
+		c, ok := a.ColumnOf(a.Items[i])
+		if !ok || !a.IsText(c) || !a.Profile(c).SaysNothing() || a.NamesColumn(c) || !a.BeginsItem(a.Items[:i]) || slices.Contains(a.Tokens, form.Via) {
+			continue
+		}
+		of := callers(a, a.Columns[c].Table)
+		if at := slices.Index(a.Tokens, form.Group); at >= 0 && at+1 < len(a.Tokens) && a.Tokens[at+1] == a.Items[i] {
+			if by := partOfTime(a, a.Columns[c].Table); by != nil {
+				of = by
+			}
+		}
+		if len(of) == 0 || slices.ContainsFunc(of, func(t form.Token) bool { return slices.Contains(a.Tokens, t) }) {
+			continue
+		}
+		var out []form.Token
+		for _, t := range a.Tokens {
+			if t == a.Items[i] {
+				out = append(out, of...)
+			} else {
+				out = append(out, t)
+			}
+		}
+		return out
+	}
+	return a.Tokens
+}
+
+// callers are the columns by which people call the rows of a table, or else those to which each refers alone, or its key;
+// nil: none has a pointer.
+func callers(a *reading.Answer, table int) (out []form.Token) {
+	for _, l := range a.Labels(table) {
+		if t := a.ColumnToken(l); t != "" {
+			out = append(out, t)
+		}
+	}
+	for c := a.Tables[table].First; len(out) == 0 && c < a.Tables[table].End; c++ {
+		_, labels := a.LeadsTo(c)
+		if !a.Differs(c) || a.ColumnToken(c) == "" || slices.ContainsFunc(labels, a.IsThing) {
+			continue
+		}
+		for _, l := range labels { // each is another one there: the account of a user
+			if t := a.ColumnToken(l); t != "" {
+				out = append(out, form.Via, a.ColumnToken(c), t)
+			}
+		}
+	}
+	if key := a.KeyOf(table); len(out) == 0 && key != "" {
+		out = append(out, key)
+	}
+	return out
+}
+
+// partOfTime is the part of a time of the rows of a table that the question wants groups by, of the time in which the
+// query looks for a period, or else of their only one; nil: it wants none.
+func partOfTime(a *reading.Answer, table int) []form.Token {
+	time := reading.TimeIn(a.Prompt, table)
+	for _, c := range a.Comparisons {
+		if a.Columns[c.Column].Table == table && a.Columns[c.Column].Kind == form.Time && c.Value >= 0 && a.Values[c.Value].Period != nil {
+			time = c.Column
+		}
+	}
+	if time < 0 || a.ColumnToken(time) == "" {
+		return nil
+	}
+	for i := range a.Question {
+		for part, words := range parts {
+			if words[a.TextAt(i)] && groupBy[a.TextAt(i-1)] {
+				return []form.Token{part, a.ColumnToken(time)}
+			}
+		}
+	}
+	return nil
+}

@@ -189,6 +189,34 @@ func ofPeriod(a *reading.Answer) []form.Token {
 	return a.Tokens
 }
 
+// partOfOwn is a query of groups by a part of the time of the rows that it counts, where the question asks for figures
+// per month or year and the query groups by a number of that name, of a table that the question does not name: issues
+// created per month, for the months of what was booked on them.
+func partOfOwn(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Group)
+	if a.Follows() || at < 0 || at+1 >= len(a.Tokens) || a.Has(form.Open, form.Via, form.Having) {
+		return a.Tokens
+	}
+	by, of := a.Tokens[at+1], figuresOf(a)
+	c, ok := a.ColumnOf(by)
+	if !ok || of < 0 || a.Columns[c].Table == of || a.Columns[c].Kind == form.Time || a.Spoken(map[int]bool{})[a.Columns[c].Table] || !slices.Contains(a.Items, by) {
+		return a.Tokens
+	}
+	part := partOfTime(a, of)
+	if part == nil || !strings.HasSuffix(a.Columns[c].Words, string(part[0])) {
+		return a.Tokens
+	}
+	var out []form.Token
+	for _, t := range a.Tokens {
+		if t == by {
+			out = append(out, part...)
+		} else {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
 var (
 	beforePeriod = english.Words("in during of for year from")
 	bounded      = english.Words("since after before until till by to through between than") // before what bounds a period

@@ -56,11 +56,12 @@ func happenedTo(a *reading.Answer) []form.Token {
 }
 
 // atAnyTime is a query that asks whether something has happened at all where it compares when it did with a time that
-// the question does not say: products that are discontinued.
+// the question does not say, or with another of its columns: products that are discontinued.
 func atAnyTime(a *reading.Answer, tokens []form.Token, column int) []form.Token {
 	for i := 1; i+2 < len(tokens); i++ {
 		class, v := tokens[i+2].Pointer()
-		if tokens[i] == a.ColumnToken(column) && tokens[i+1] == form.Equal && (class == 'L' || class == 'V' && !a.SaysValue(v)) {
+		unsaid := class == 'L' || class == 'C' || class == 'V' && !a.SaysValue(v)
+		if tokens[i] == a.ColumnToken(column) && tokens[i+1] == form.Equal && unsaid {
 			return slices.Replace(slices.Clone(tokens), i+1, i+3, form.Not, form.Null)
 		}
 	}

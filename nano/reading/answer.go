@@ -7,7 +7,7 @@
 //   - of the query: query.go (tables, comparisons, joins), ranking.go (by what it gives the first rows), unused.go
 //     (what of the question it does without)
 //   - of the question: question.go (which words it says, and what they are linked to), exclude.go (what it does not
-//     want), verb.go (verbs of what tables have)
+//     want), verb.go (verbs of what tables have), await.go (what rows wait for)
 //   - of the schema: facts.go (what columns are called), lasting.go (rows that have ended or are deleted, and those
 //     that last), lapse.go (from when until when rows hold), time.go (when what a row records took place)
 package reading

@@ -62,6 +62,9 @@ var (
 // Expresses reports whether a query does what a word of the question says, though no name of it is called so: rows
 // last, a table holds what happened, late is one time after another.
 func (a *Answer) Expresses(i int) bool {
+	if c, at := a.Awaited(); c >= 0 && (at == i || at+1 == i) && a.looksAt(c) {
+		return true
+	}
 	if a.SaysLasting(i) || slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.SaysVerbOf(i, t) }) {
 		return true
 	}

@@ -149,6 +149,9 @@ func timesOthers(a *reading.Answer) form.Token {
 	return ""
 }
 
+// kept are words of marks of rows that are there still, though they are out of the way.
+var kept = english.Words("archived")
+
 // givesDeleted is a mark of deleted rows, where a table has such rows and neither the query nor the question excludes
 // them.
 func givesDeleted(a *reading.Answer) form.Token {
@@ -157,7 +160,7 @@ func givesDeleted(a *reading.Answer) form.Token {
 	}
 	for _, t := range a.TablesUsed {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
-			if a.MarksDeleted(c) && a.ColumnToken(c) != "" && !slices.Contains(a.Tokens, a.ColumnToken(c)) {
+			if a.MarksDeleted(c) && !a.CalledOf(c, kept) && a.ColumnToken(c) != "" && !slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
 		}

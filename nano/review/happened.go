@@ -67,17 +67,7 @@ func valueOfRoot(a *reading.Answer, i int) (finding, bool) {
 // question: cancelled subscriptions by when they were cancelled, not by when they started. What is shipped has its time
 // in another table.
 func momentOfAnother(a *reading.Answer) form.Token {
-	said := func(column int) bool {
-		return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool {
-			return !reading.Happened[w] && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-				text := s.Text
-				if s.Value >= 0 {
-					text = strings.ToLower(a.Values[s.Value].Text)
-				}
-				return reading.SameRoot(w, text)
-			})
-		})
-	}
+	said := func(column int) bool { return saysHappened(a, column) }
 	for i, token := range a.Tokens {
 		c, ok := a.ColumnOf(token)
 		isTest := i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not)
@@ -93,6 +83,21 @@ func momentOfAnother(a *reading.Answer) form.Token {
 	return ""
 }
 
+// saysHappened reports whether a word of the question says what has happened by a time. What the rows are does not:
+// deployments.
+func saysHappened(a *reading.Answer, column int) bool {
+	return slices.ContainsFunc(strings.Fields(a.Columns[column].Words), func(w string) bool {
+		return !reading.Happened[w] && slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+			text := s.Text
+			if s.Value >= 0 {
+				text = strings.ToLower(a.Values[s.Value].Text)
+			}
+			isRows := s.Value < 0 && !strings.HasSuffix(text, "ed") && slices.ContainsFunc(s.Tables, func(t int) bool { return a.Used[t] })
+			return !isRows && reading.SameRoot(w, text)
+		})
+	})
+}
+
 // choosesMoment is a time that a query groups by, or looks for a period in, of a table that has others, where no word
 // of the question says which: claims of 2026 by their loss, or by their report. Those of when rows came to be are
 // meant.
@@ -102,7 +107,7 @@ func choosesMoment(a *reading.Answer) form.Token {
 	}
 	chosen := func(token form.Token) bool {
 		c, ok := a.ColumnOf(token)
-		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || a.IsTimeOfMeasure(c) {
+		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || saysHappened(a, c) || a.IsTimeOfMeasure(c) {
 			return false
 		}
 		times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)

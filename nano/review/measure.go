@@ -263,6 +263,27 @@ func unitOfFigure(a *reading.Answer, i int) (finding, bool) {
 	return found(form.WhereError, c.At)
 }
 
+// leavesOutTimeUnit is a unit of time in which the question asks for figures, where the query gives a number whose name
+// does not say that unit, and computes nothing of it: the average duration in minutes.
+func leavesOutTimeUnit(a *reading.Answer) string {
+	if a.Has(form.Minus, form.Div, form.Times) {
+		return ""
+	}
+	for i := 2; i < len(a.Question); i++ {
+		unit := english.Units[english.Stem(a.TextAt(i))]
+		if unit == 0 || a.TextAt(i-1) != "in" || a.Question[i].Value >= 0 {
+			continue
+		}
+		for _, t := range a.Items {
+			c, ok := a.ColumnOf(t)
+			if ok && a.Columns[c].Kind == form.Number && !a.IsKeyOf(c) && english.UnitNamed(a.Columns[c].Words) != unit {
+				return a.TextAt(i)
+			}
+		}
+	}
+	return ""
+}
+
 // averagesMeasure is a measure that a query averages, or takes the greatest of, over the rows that it is computed of:
 // the average revenue per order is none of the lines of orders. A metric that aggregates stays as it is, so that the
 // average revenue per client comes out as its revenue: unless it is an average itself.

@@ -63,7 +63,7 @@ func tableUnused(a *reading.Answer, i int) (finding, bool) {
 	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, func(t int) bool { return a.Used[t] || testsKeyOf(a, t) }) {
 		return finding{}, false
 	}
-	return found(form.Not, shown(s.Tables, a.TableToken))
+	return foundAt(a, i, shown(s.Tables, a.TableToken))
 }
 
 // testsKeyOf reports whether a query asks whether rows refer to one of a table, or counts those that they refer to:
@@ -99,7 +99,7 @@ func tablePartUnused(a *reading.Answer, i int) (finding, bool) {
 	if called < 0 {
 		return finding{}, false
 	}
-	return found(form.Not, a.TableToken(s.Tables[called]))
+	return foundAt(a, i, a.TableToken(s.Tables[called]))
 }
 
 // flagUnused finds what can only be a flag: the active of active users.
@@ -216,7 +216,16 @@ func columnsUnused(a *reading.Answer, i int, flags, partial bool) (finding, bool
 	if !a.LeavesOutColumns(i, flags, partial) {
 		return finding{}, false
 	}
-	return found(form.Not, shown(a.Question[i].Columns, a.ColumnToken))
+	return foundAt(a, i, shown(a.Question[i].Columns, a.ColumnToken))
+}
+
+// foundAt is a finding of what a phrase names and the query does without: in the words of the phrase, where the prompt
+// has no room for what it names.
+func foundAt(a *reading.Answer, i int, token form.Token) (finding, bool) {
+	if token == "" {
+		return finding{said: []form.Token{form.Not, token}, words: a.TextAt(i)}, true
+	}
+	return found(form.Not, token)
 }
 
 // shown is the pointer to the first of some tables or columns that has one; "" where none has.
@@ -232,7 +241,7 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) ||
-		saysStateBy(a, a.TablesUsed[i]) || labelsNamed(a, a.TablesUsed[i]) {
+		saysStateBy(a, a.TablesUsed[i]) || labelsNamed(a, a.TablesUsed[i]) || isWho(a, a.TablesUsed[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
@@ -300,6 +309,21 @@ func labelsNamed(a *reading.Answer, table int) bool {
 		}
 	}
 	return true
+}
+
+// isWho reports whether the question asks who did something with rows of another table, and the query answers it with
+// the names of persons of this one, and knows of no other persons.
+func isWho(a *reading.Answer, table int) bool {
+	isName := func(c int) bool {
+		return slices.Contains(a.Labels(a.Columns[c].Table), c) && !a.IsThing(c)
+	}
+	gives := slices.ContainsFunc(a.Items, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		return ok && a.Columns[c].Table == table && isName(c)
+	})
+	others := slices.DeleteFunc(slices.Clone(a.TablesUsed), func(t int) bool { return t == table })
+	return a.AsksWho() && !a.Follows() && gives && slices.ContainsFunc(others, a.SpeaksOf) &&
+		!slices.ContainsFunc(others, func(t int) bool { return slices.ContainsFunc(a.Labels(t), isName) })
 }
 
 // onlyLapses reports whether a query has nothing of a table but until when its rows hold, which the question asks for.

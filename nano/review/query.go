@@ -198,8 +198,8 @@ func seeksUnlike(a *reading.Answer) form.Token {
 	return equatesUnlike(a)
 }
 
-// equatesUnlike is a text that is to be equal to another column, of another table and name, that no key leads to: a way
-// of paying that is a first name.
+// equatesUnlike is a text that is to be equal to another column, of another name, that no key leads to, and that is of
+// another table, or neither is in the question: a way of paying that is a first name.
 func equatesUnlike(a *reading.Answer) form.Token {
 	for i := 1; i+1 < len(a.Tokens); i++ {
 		left, ok := a.ColumnOf(a.Tokens[i-1])
@@ -212,15 +212,25 @@ func equatesUnlike(a *reading.Answer) form.Token {
 		}
 		right, isColumn := a.ColumnOf(a.Tokens[next])
 		alike := isColumn && (left == right || strings.EqualFold(a.Columns[left].Name, a.Columns[right].Name) || a.Equated(left, right))
-		if isColumn && !alike && a.Columns[left].Kind == form.Text && a.Columns[left].Table != a.Columns[right].Table {
+		unsaid := a.Columns[left].Table != a.Columns[right].Table || !a.NamesColumn(left) && !a.NamesColumn(right)
+		if isColumn && !alike && a.Columns[left].Kind == form.Text && unsaid {
 			return a.Tokens[i-1]
 		}
 	}
 	return ""
 }
 
-// comparesWithItself is a column that is compared with itself, in the same row.
+// comparesWithItself is a column that is compared with itself, in the same row, or looked for among all of its values.
 func comparesWithItself(a *reading.Answer) form.Token {
+	for i := 1; i+4 < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i-1])
+		if a.Tokens[i] == form.Not {
+			i++
+		}
+		if ok && slices.Equal(a.Tokens[i:min(i+5, len(a.Tokens))], []form.Token{form.In, form.Open, form.Select, a.ColumnToken(c), form.Close}) {
+			return a.ColumnToken(c)
+		}
+	}
 	for i := 1; i+1 < len(a.Tokens); i++ {
 		c, ok := a.ColumnOf(a.Tokens[i-1])
 		ofOther := i >= 3 && a.Tokens[i-3] == form.Via // of an employee's manager
@@ -231,6 +241,32 @@ func comparesWithItself(a *reading.Answer) form.Token {
 	for i := 2; i < len(a.Tokens); i++ {
 		if a.Tokens[i-2] == form.Minus && a.Tokens[i] == a.Tokens[i-1] { // the days from a day to itself
 			return a.Tokens[i]
+		}
+	}
+	return ""
+}
+
+// takesExtremeText is a text that is to be the first or the last of its column in the alphabet, which the question does
+// not ask for: the description that comes last.
+func takesExtremeText(a *reading.Answer) form.Token {
+	for i := 4; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i-4])
+		if ok && a.IsText(c) && !a.NamesColumn(c) && a.Tokens[i-3] == form.Equal && a.Tokens[i-2] == form.Open && a.Tokens[i-1] == form.Select &&
+			(a.Tokens[i] == form.Max || a.Tokens[i] == form.Min) {
+			return a.Tokens[i-4]
+		}
+	}
+	return ""
+}
+
+// usesEmpty is a column that a query compares, ranks or groups by, or computes a figure of, though no row that was
+// looked at has a value in it, and the question does not name it.
+func usesEmpty(a *reading.Answer) form.Token {
+	for i, t := range a.Tokens {
+		c, ok := a.ColumnOf(t)
+		isTest := i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not)
+		if ok && a.Profile(c).SaysNothing() && !a.Links(c) && !isTest && !a.Columns[c].Key && !a.Refers(c) {
+			return t
 		}
 	}
 	return ""

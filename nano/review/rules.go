@@ -84,6 +84,8 @@ var standard = Rules{
 	{"unit unsaid", 0.4, "it is in cents, and the question does not say whether its amount is", eachComparison, unitUnsaid},
 	// 50 kg, of an average of grams.
 	{"unit of figure", 0.2, "it is in another unit than the question's number", eachComparison, unitOfFigure},
+	// In minutes, of a duration in seconds.
+	{"time unit", 0.1, "the question asks for this unit of time, and the query does not compute it", once, worded(of(leavesOutTimeUnit))},
 	// In pounds, which may be weights.
 	{"unit unclear", 0.4, "it is in cents, and the question may mean another unit", once, at(unitUnclear, form.SelectError)},
 	{"value elsewhere", 0.3, "the query looks for a value that other columns have, but not this one",
@@ -125,6 +127,8 @@ var standard = Rules{
 		once, holds(combinesWithItself, form.ExtraQuery)},
 	// Delivered later than promised, by what was promised alone.
 	{"column with itself", 0.1, "it is compared with itself", once, at(comparesWithItself, form.WhereError)},
+	{"text extreme", 0.3, "it is compared with the first or last text in the alphabet", once, at(takesExtremeText, form.WhereError)},
+	{"column empty", 0.4, "no row that was looked at has a value there", once, at(usesEmpty, form.WhereError)},
 	// Keys of buildings among those of cities.
 	{"column unlike", 0.4, "it is compared with an unrelated column",
 		once, at(seeksUnlike, form.WhereError)},
