@@ -86,7 +86,7 @@ func halfOfName(name, own []string) string {
 }
 
 // aside are words of columns that differ from row to row and by which nobody calls one.
-var aside = english.Words("phone mobile telephone fax email mail url link website uri image photo picture file path password hash token uuid guid key code number " +
+var aside = english.Words("phone mobile telephone fax email mail url link website uri image photo picture file path password hash token sha uuid guid key code number " +
 	"date time note notes comment comments body text content message description detail details address street line remark remarks id")
 
 // callsRows reports whether a text is another in nearly every row: the company of accounts, the subject of tickets. Of

@@ -42,7 +42,12 @@ func (s namePass) names() {
 			return exact, nil
 		})
 		if n > 1 {
-			link(n, func(i int) (exact, part []target) { return s.alike(i, i+n) })
+			link(n, func(i int) (exact, part []target) {
+				if n == 2 && s.isFlagged(i) {
+					return nil, nil
+				}
+				return s.alike(i, i+n)
+			})
 		}
 	}
 	for n := english.MaxNameWords; n > 0; n-- {
@@ -141,6 +146,16 @@ func (s namePass) filled(exact, part []target) ([]target, []target) {
 // without are some targets without others, in a slice of their own.
 func without(targets []target, others func(target) bool) []target {
 	return slices.DeleteFunc(slices.Clone(targets), others)
+}
+
+// isFlagged reports whether a word and the next are a whole flag and its whole table: confidential issues are none of
+// another table's confidential_issues_events.
+func (s namePass) isFlagged(i int) bool {
+	return slices.ContainsFunc(s.exact[s.words[i+1].Stem], func(t target) bool {
+		return t.column < 0 && slices.ContainsFunc(s.exact[s.words[i].Stem], func(c target) bool {
+			return c.column >= 0 && c.table == t.table && s.IsFlag(c.column)
+		})
+	})
 }
 
 // datesOwn has a word for the end of a time mean the times of the table after it, where it names none of them: the

@@ -81,13 +81,14 @@ func told(a *reading.Answer) []form.Token {
 		if !ok || !a.IsText(c) || !a.Profile(c).SaysNothing() || a.NamesColumn(c) || !a.BeginsItem(a.Items[:i]) || slices.Contains(a.Tokens, form.Via) {
 			continue
 		}
-		of := callers(a, a.Columns[c].Table)
+		var of []form.Token
 		if at := slices.Index(a.Tokens, form.Group); at >= 0 && at+1 < len(a.Tokens) && a.Tokens[at+1] == a.Items[i] {
-			if by := partOfTime(a, a.Columns[c].Table); by != nil {
-				of = by
-			}
+			of = partOfTime(a, a.Columns[c].Table)
 		}
-		if len(of) == 0 || slices.ContainsFunc(of, func(t form.Token) bool { return slices.Contains(a.Tokens, t) }) {
+		if of == nil {
+			of = slices.DeleteFunc(callers(a, a.Columns[c].Table), func(t form.Token) bool { return slices.Contains(a.Tokens, t) })
+		}
+		if len(of) == 0 {
 			continue
 		}
 		var out []form.Token

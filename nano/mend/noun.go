@@ -20,7 +20,7 @@ func nouns(a *reading.Answer) []form.Token {
 	}
 	for i, token := range a.Items {
 		c, ok := a.ColumnOf(token)
-		if !ok || !a.IsFlag(c) || !saysNoun(a, c) || comparesFlag(a, token) {
+		if !ok || !a.IsFlag(c) || !saysNoun(a, c) {
 			continue
 		}
 		of := callers(a, a.Columns[c].Table)
@@ -33,7 +33,8 @@ func nouns(a *reading.Answer) []form.Token {
 			out = slices.Replace(slices.Clone(a.Tokens), i-1, i+1, table)
 		case a.BeginsItem(a.Items[:i]) && len(of) > 0 && (len(a.Items) == i+1 || a.Has(form.Group)) && i <= 2:
 			for at, t := range a.Tokens {
-				if t == token && !reading.Aggregating(a.Tokens[at-1]) {
+				compared := at+1 < len(a.Tokens) && slices.Contains(form.Comparisons, a.Tokens[at+1])
+				if t == token && !reading.Aggregating(a.Tokens[at-1]) && !compared {
 					out = append(out, of...)
 				} else {
 					out = append(out, t)
@@ -41,6 +42,9 @@ func nouns(a *reading.Answer) []form.Token {
 			}
 		default:
 			continue
+		}
+		if comparesFlag(a, token) {
+			return out
 		}
 		return restricted(out, token, form.Equal, form.Numeral(1))
 	}

@@ -190,8 +190,8 @@ func ofPeriod(a *reading.Answer) []form.Token {
 }
 
 // partOfOwn is a query of groups by a part of the time of the rows that it counts, where the question asks for figures
-// per month or year and the query groups by a number of that name, of a table that the question does not name: issues
-// created per month, for the months of what was booked on them.
+// per month or year and the query groups by what they are called, or by a number of that name of a table that the
+// question does not name: issues created per month, for the months of what was booked on them.
 func partOfOwn(a *reading.Answer) []form.Token {
 	at := slices.Index(a.Tokens, form.Group)
 	if a.Follows() || at < 0 || at+1 >= len(a.Tokens) || a.Has(form.Open, form.Via, form.Having) {
@@ -199,11 +199,13 @@ func partOfOwn(a *reading.Answer) []form.Token {
 	}
 	by, of := a.Tokens[at+1], figuresOf(a)
 	c, ok := a.ColumnOf(by)
-	if !ok || of < 0 || a.Columns[c].Table == of || a.Columns[c].Kind == form.Time || a.Spoken(map[int]bool{})[a.Columns[c].Table] || !slices.Contains(a.Items, by) {
+	if !ok || of < 0 || a.Columns[c].Kind == form.Time || !slices.Contains(a.Items, by) || at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2]) {
 		return a.Tokens
 	}
 	part := partOfTime(a, of)
-	if part == nil || !strings.HasSuffix(a.Columns[c].Words, string(part[0])) {
+	isPart := part != nil && strings.HasSuffix(a.Columns[c].Words, string(part[0]))
+	own, named := a.Columns[c].Table == of, a.Spoken(map[int]bool{})[a.Columns[c].Table]
+	if part == nil || own && a.Links(c) || !own && (named || !isPart) {
 		return a.Tokens
 	}
 	var out []form.Token

@@ -110,3 +110,29 @@ func staysBelow(a *reading.Answer) form.Token {
 	}
 	return ""
 }
+
+// withdrawn are states of rows that never held, or no longer do: a draft is no unpaid invoice.
+var withdrawn = english.Words("draft drafts cancel cancelled canceled void voided withdrawn deleted trash")
+
+// deniesState is a state that rows are to be without, by a word that denies it, where some rows have one that means that
+// it does not apply, and neither the question nor the query excludes these: unpaid invoices, of all that are not paid.
+func deniesState(a *reading.Answer) form.Token {
+	if !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "not" && s.Start == s.End }) {
+		return "" // which the prompt has for a beginning such as un-
+	}
+	for _, c := range a.Comparisons {
+		if c.Op != form.NotEqual || !a.IsText(c.Column) || a.Says(withdrawn) > 0 {
+			continue
+		}
+		n := 0
+		for _, other := range a.Comparisons {
+			if other.Column == c.Column {
+				n++
+			}
+		}
+		if n == 1 && slices.ContainsFunc(a.Texts(c.Column), func(text string) bool { return withdrawn[strings.ToLower(text)] }) {
+			return c.At
+		}
+	}
+	return ""
+}

@@ -119,18 +119,27 @@ func ordersByUnsaid(a *reading.Answer) form.Token {
 }
 
 // givesOtherRows is a table of which a query gives or counts rows without a word of the question, which asks for those
-// that are called by a value: students for professors.
+// that are called by a value, or said by a flag: students for professors, the channels of pinned posts.
 func givesOtherRows(a *reading.Answer) form.Token {
 	if a.Follows() {
 		return ""
 	}
 	at := slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value >= 0 || len(s.Tables)+len(s.Columns) > 0 })
-	if at < 0 || a.Question[at].Value < 0 || len(a.Question[at].Columns) == 0 || !reading.Asking[a.TextAt(at-1)] {
+	if at < 0 || len(a.Question[at].Columns) == 0 {
 		return ""
 	}
-	of := map[int]bool{}
-	for _, c := range a.Question[at].Columns {
-		of[a.Columns[c].Table] = true
+	first, of := a.Question[at], map[int]bool{}
+	switch {
+	case first.Value >= 0 && reading.Asking[a.TextAt(at-1)]:
+		for _, c := range first.Columns {
+			of[a.Columns[c].Table] = true
+		}
+	case a.IsColumnAt(at) && slices.ContainsFunc(first.Columns, a.IsFlag) && a.IsTableAt(at+1) && (at == 0 || reading.Asking[a.TextAt(at-1)]):
+		for _, t := range a.Question[at+1].Tables {
+			of[t] = true
+		}
+	default:
+		return ""
 	}
 	for _, t := range slices.Sorted(maps.Keys(a.TablesOf(a.Items))) {
 		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {

@@ -93,6 +93,9 @@ var standard = Rules{
 	// Paid invoices, of those that are not paid.
 	{"excluded asked", 0.2, "the question excludes it, but the query asks for it", eachComparison, asksExcluded},
 	{"unknown lost", 0.6, "rows without a value are left out, too", eachComparison, losesUnknown},
+	// Unpaid invoices, with drafts and cancelled ones.
+	{"state denied", 0.4, "by it some of these rows are drafts or cancelled, and the query gives them too",
+		once, at(deniesState, form.WhereError)},
 	// Who is still employed.
 	{"ended given", 0.3, "the question asks for what has not ended, but the query does not look",
 		once, at(reading.EndedGiven, form.WhereError)},

@@ -1,0 +1,87 @@
+package mend
+
+import (
+	"testing"
+
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
+)
+
+// desk is a schema as applications have them: flags that say what rows are, times of what happened, empty texts.
+func desk() *link.Linker {
+	of := func(name, kind string, p schema.Profile) schema.Column {
+		p.Rows = 40
+		return schema.Column{Name: name, Type: kind, Profile: &p}
+	}
+	id := of("id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"})
+	number := func(name string) schema.Column {
+		return of(name, "integer", schema.Profile{Distinct: 9, Min: "1", Max: "9"})
+	}
+	flag := func(name string) schema.Column {
+		return of(name, "integer", schema.Profile{Distinct: 2, Min: "0", Max: "1"})
+	}
+	time := func(name string, nulls float64) schema.Column {
+		return of(name, "date", schema.Profile{Distinct: 30, Nulls: nulls, Min: "2024-01-01", Max: "2026-01-01"})
+	}
+	text := func(name string, distinct int64) schema.Column {
+		return of(name, "text", schema.Profile{Distinct: distinct, Max: "z"})
+	}
+	empty := of("description", "text", schema.Profile{Distinct: 1, Common: []string{""}})
+	key := func(column, table string) schema.ForeignKey {
+		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+	}
+	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "users", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 39), flag("admin"), flag("approved"), flag("ispinned")}},
+		{Name: "accounts", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("user_id", "users")},
+			Columns: []schema.Column{id, of("user_id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"}), flag("moderator")}},
+		{Name: "departments", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 9)}},
+		{Name: "tickets", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("department_id", "departments")},
+			Columns: []schema.Column{id, number("department_id"), text("subject", 20), empty, time("created_at", 0), time("closed_at", 0.4), time("due_date", 0.2), time("reopened_at", 0.9)}},
+		{Name: "hours", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("ticket_id", "tickets")},
+			Columns: []schema.Column{id, number("ticket_id"), number("tmonth")}},
+	}}, nil))
+}
+
+// A flag that the question says as a noun or an adjective is a condition, and what rows wait for has not happened.
+func TestNouns(t *testing.T) {
+	for _, c := range []struct{ question, given, want string }{
+		{"admins", "select users.admin", "select users.name where users.admin = n1"},
+		{"how many admins are there", "select count distinct users.admin", "select count users where users.admin = n1"},
+		{"moderators", "select accounts.moderator", "select via accounts.user_id users.name where accounts.moderator = n1"},
+		{"admins", "select users.admin where users.admin = n1", "select users.name where users.admin = n1"},
+		{"is Ann an admin?", "select users.admin", "select users.admin"},
+		{"users by admin", "select users.admin count users group users.admin", "select users.admin count users group users.admin"},
+		{"name and admin of users", "select users.name users.admin", "select users.name users.admin"},
+		{"pinned users", "select users.name", "select users.name where users.ispinned = n1"},
+		{"users waiting for approval", "select users.name where users.approved = n1", "select users.name where users.approved = n0"},
+		{"users awaiting approval", "select users.name", "select users.name where users.approved = n0"},
+		{"users waiting for Godot", "select users.name", "select users.name"},
+	} {
+		checkMended(t, desk(), c.question, c.given, c.want)
+	}
+}
+
+// A verb says which time is meant, and rows with an empty text are called by another.
+func TestTimesByVerb(t *testing.T) {
+	for _, c := range []struct{ question, given, want string }{
+		{"tickets closed in 2025", "select tickets.subject where tickets.created_at = V0", "select tickets.subject where tickets.closed_at = V0"},
+		{"how many tickets did we get in 2025", "select count tickets where tickets.due_date = V0", "select count tickets where tickets.created_at = V0"},
+		{"how many tickets are due in 2025", "select count tickets where tickets.due_date = V0", "select count tickets where tickets.due_date = V0"},
+		{"tickets opened in 2025", "select tickets.subject where tickets.closed_at = V0", "select tickets.subject where tickets.created_at = V0"},
+		{"tickets due in 2025", "select tickets.description where tickets.due_date = V0", "select tickets.subject where tickets.due_date = V0"},
+		{"description of the tickets of 2025", "select tickets.description where tickets.created_at = V0", "select tickets.description where tickets.created_at = V0"},
+		{"tickets created per month in 2025", "select tickets.description count tickets where tickets.created_at = V0 group tickets.description",
+			"select month tickets.created_at count tickets where tickets.created_at = V0 group month tickets.created_at"},
+		{"tickets created per month in 2025", "select hours.tmonth count tickets where tickets.created_at = V0 group hours.tmonth",
+			"select month tickets.created_at count tickets where tickets.created_at = V0 group month tickets.created_at"},
+		{"tickets created per month in 2025", "select tickets.subject count tickets where tickets.created_at = V0 group tickets.subject",
+			"select month tickets.created_at count tickets where tickets.created_at = V0 group month tickets.created_at"},
+		{"tickets closed by department in 2025", "select distinct departments.name where tickets.closed_at = V0",
+			"select departments.name count tickets where tickets.closed_at = V0 group departments.name"},
+		{"departments", "select distinct departments.name", "select distinct departments.name"},
+	} {
+		checkMended(t, desk(), c.question, c.given, c.want)
+	}
+}
