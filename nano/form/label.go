@@ -13,8 +13,8 @@ import (
 const minOfName = 10
 
 // findLabels are the columns by which people call the rows of a table: its name, both of its names, its title, or the
-// column that is called like the table; where none is, its login or number, or a text that differs from row to row. Names
-// come before a title, which is a rank where rows are people. What is empty in all rows calls none. nil: none.
+// column that is called like the table; where none is, its login or number, or a text that differs from row to row.
+// Names come before a title, which is a rank where rows are people. What is empty in all rows calls none. nil: none.
 func (c *Catalog) findLabels(table int) []int {
 	own := english.Stems(c.Tables[table].Words)
 	is := map[string]int{}

@@ -104,8 +104,8 @@ func told(a *reading.Answer) []form.Token {
 	return a.Tokens
 }
 
-// callers are the columns by which people call the rows of a table, or else those to which each refers alone, or its key;
-// nil: none has a pointer.
+// callers are the columns by which people call the rows of a table, or else those to which each refers alone, or its
+// key; nil: none has a pointer.
 func callers(a *reading.Answer, table int) (out []form.Token) {
 	for _, l := range a.Labels(table) {
 		if t := a.ColumnToken(l); t != "" {

@@ -46,7 +46,8 @@ func groups(a *reading.Answer, i int) bool {
 }
 
 // timeSaid is another time of a column's table: the only one that is called by a verb of the question, where no verb
-// calls the column, or when rows were made, where it is when they are due or were changed and no word says so; -1: none.
+// calls the column, or when rows were made, where it is when they are due or were changed and no word says so; -1:
+// none.
 func timeSaid(a *reading.Answer, column int) int {
 	own := verbOf(a, column)
 	saidBy := func(verb string) bool {

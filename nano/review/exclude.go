@@ -114,8 +114,9 @@ func staysBelow(a *reading.Answer) form.Token {
 // withdrawn are states of rows that never held, or no longer do: a draft is no unpaid invoice.
 var withdrawn = english.Words("draft drafts cancel cancelled canceled void voided withdrawn deleted trash")
 
-// deniesState is a state that rows are to be without, by a word that denies it, where some rows have one that means that
-// it does not apply, and neither the question nor the query excludes these: unpaid invoices, of all that are not paid.
+// deniesState is a state that rows are to be without, by a word that denies it, where some rows have one that means
+// that it does not apply, and neither the question nor the query excludes these: unpaid invoices, of all that are not
+// paid.
 func deniesState(a *reading.Answer) form.Token {
 	if !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "not" && s.Start == s.End }) {
 		return "" // which the prompt has for a beginning such as un-
