@@ -2,6 +2,7 @@ package schema
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -36,6 +37,16 @@ func (t *Table) Empty() bool {
 // SaysNothing reports whether no row that was looked at has a value, or any other text than an empty one.
 func (p *Profile) SaysNothing() bool {
 	return p != nil && p.Rows > 0 && (p.Nulls >= 1 || p.Distinct <= 1 && p.Min == "" && p.Max == "" && slices.Equal(p.Common, []string{""}))
+}
+
+// HoldsSlugs reports whether texts are for addresses and programs, as far as they are known: giant-mug of "Giant Mug".
+func (p *Profile) HoldsSlugs() bool {
+	if p == nil {
+		return false
+	}
+	all := strings.Join(slices.Collect(maps.Values(p.Texts)), "-")
+	other := func(r rune) bool { return r != '-' && r != '_' && !unicode.IsLower(r) && !unicode.IsDigit(r) }
+	return strings.Count(all, "-") > len(p.Texts) && !strings.ContainsFunc(all, other)
 }
 
 // withProfiles is the schema with other profiles of the columns that have one; nil: none.

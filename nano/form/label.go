@@ -1,10 +1,8 @@
 package form
 
 import (
-	"maps"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 )
@@ -37,7 +35,7 @@ func (c *Catalog) findLabels(table int) []int {
 					continue // the ship name of orders: many rows are called alike
 				}
 				key = "some name"
-			case last == "nam" && c.isSlug(i):
+			case last == "nam" && c.profiles[i].HoldsSlugs():
 				key = "slug"
 			case last == "nam":
 				key = last
@@ -69,16 +67,6 @@ func (c *Catalog) findLabels(table int) []int {
 		}
 	}
 	return nil
-}
-
-// isSlug reports whether a name is one for addresses and programs: giant-mug of "Giant Mug", where a title may be too.
-func (c *Catalog) isSlug(column int) bool {
-	if c.profiles[column] == nil {
-		return false
-	}
-	all := strings.Join(slices.Collect(maps.Values(c.profiles[column].Texts)), "-")
-	other := func(r rune) bool { return r != '-' && r != '_' && !unicode.IsLower(r) && !unicode.IsDigit(r) }
-	return strings.Count(all, "-") > len(c.profiles[column].Texts) && !strings.ContainsFunc(all, other)
 }
 
 // halfOfName is which half of a person's name a column's words say: "first nam", "last nam", or "". A family's family
