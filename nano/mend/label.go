@@ -71,14 +71,19 @@ func isCode(a *reading.Answer, column int) bool {
 
 // told is a query with what people call its rows, or with their key, in the place of a text that is empty in all that
 // were looked at and that the question does not ask for: the subjects of issues, not their descriptions, of which there
-// are none. Groups of it that are asked for per month are of the months of the rows.
+// are none. Groups of it that are asked for per month are of the months of the rows. Rows without a name of their own
+// are called as those to which each refers alone: users by their accounts.
 func told(a *reading.Answer) []form.Token {
 	if a.Follows() || !a.HasWords() {
 		return a.Tokens
 	}
 	for i := 1; i < len(a.Items); i++ {
 		c, ok := a.ColumnOf(a.Items[i])
-		if !ok || !a.IsText(c) || !a.Profile(c).SaysNothing() || a.NamesColumn(c) || !a.BeginsItem(a.Items[:i]) || slices.Contains(a.Tokens, form.Via) {
+		if !ok || a.NamesColumn(c) || !a.BeginsItem(a.Items[:i]) || slices.Contains(a.Tokens, form.Via) {
+			continue
+		}
+		isKey := a.Columns[c].Key && len(a.Items) == 2 && len(a.Labels(a.Columns[c].Table)) == 0 && !a.Has(form.Group, form.Union, form.Intersect, form.Except, form.From)
+		if !isKey && !(a.IsText(c) && a.Profile(c).SaysNothing()) {
 			continue
 		}
 		var of []form.Token
@@ -90,6 +95,9 @@ func told(a *reading.Answer) []form.Token {
 		}
 		if len(of) == 0 {
 			continue
+		}
+		if isKey {
+			return slices.Concat(a.Tokens[:1], of, a.Tokens[2:])
 		}
 		var out []form.Token
 		for _, t := range a.Tokens {

@@ -268,10 +268,22 @@ func tableGuessed(a *reading.Answer, i int) (finding, bool) {
 		return !s.Partial && (slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, in))
 	}
 	explains := slices.ContainsFunc(a.TablesUsed, func(other int) bool { return other != t && a.Multiplies(t, other) })
-	if len(a.Cut) == 0 || explains || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
+	if len(a.Cut) == 0 || explains || isShownOnly(a, t) || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(t))
+}
+
+// isShownOnly reports whether a query has nothing of a table but what its rows are called, by way of keys, where it
+// lists them for the rows that refer to them.
+func isShownOnly(a *reading.Answer, table int) bool {
+	for i, t := range a.Tokens {
+		c, ok := a.ColumnOf(t)
+		if of, isTable := a.TableOf(t); isTable && of == table || ok && a.Columns[c].Table == table && (i >= len(a.Items) || i < 2 || a.Tokens[i-2] != form.Via) {
+			return false
+		}
+	}
+	return true
 }
 
 // saysStateBy reports whether the query says a state that the question says by a flag of a table: open, by is_closed of
