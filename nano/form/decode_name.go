@@ -34,7 +34,7 @@ func (p *Prompt) halves() map[int]int {
 		})
 	}
 	for t := range p.Tables {
-		if l := p.Labels(t); len(l) == 2 && (!p.bare || p.AsksWho()) && !named(l[0]) && !named(l[1]) {
+		if l := p.Labels(t); len(l) == 2 && len(p.Question) > 0 && (!p.bare || p.AsksWho()) && !named(l[0]) && !named(l[1]) {
 			out[l[0]], out[l[1]] = l[1], l[0]
 		}
 	}

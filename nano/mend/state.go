@@ -14,7 +14,7 @@ import (
 // returned_on.
 
 var (
-	ofTimes   = english.Words("at on since date time datetime timestamp day moment") // in names of times, next to what happened
+	ofTimes   = english.Words("at on since date time datetime timestamp day moment dt ts") // in names of times, next to what happened
 	havings   = english.Words("have has had having already")
 	between   = english.Words("been since ever actually already yet being") // "have" and what happened
 	nots      = english.Words("not never cannot")

@@ -57,7 +57,7 @@ func timeSaid(a *reading.Answer, column int) int {
 				text = strings.ToLower(a.Values[s.Value].Text)
 			}
 			table := s.Value < 0 && slices.ContainsFunc(s.Tables, func(t int) bool { return a.Used[t] })
-			return !table && (text == verb || reading.SameRoot(text, verb) || reading.Kept[verb] && made[text])
+			return !table && (text == verb || reading.SameRoot(text, verb) || creation[verb] && made[text])
 		})
 	}
 	said := func(c int) bool {
