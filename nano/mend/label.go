@@ -71,8 +71,7 @@ func isCode(a *reading.Answer, column int) bool {
 
 // told is a query with what people call its rows, or with their key, in the place of a text that is empty in all that
 // were looked at and that the question does not ask for: the subjects of issues, not their descriptions, of which there
-// are none. Groups of it that are asked for per month are of the months of the rows. Rows without a name of their own
-// are called as those to which each refers alone: users by their accounts.
+// are none. Rows without a name of their own are called as those to which each refers alone: users by their accounts.
 func told(a *reading.Answer) []form.Token {
 	if a.Follows() || !a.HasWords() {
 		return a.Tokens
@@ -86,13 +85,7 @@ func told(a *reading.Answer) []form.Token {
 		if !isKey && !(a.IsText(c) && a.Profile(c).SaysNothing()) {
 			continue
 		}
-		var of []form.Token
-		if at := slices.Index(a.Tokens, form.Group); at >= 0 && at+1 < len(a.Tokens) && a.Tokens[at+1] == a.Items[i] {
-			of = partOfTime(a, a.Columns[c].Table)
-		}
-		if of == nil {
-			of = slices.DeleteFunc(callers(a, a.Columns[c].Table), func(t form.Token) bool { return slices.Contains(a.Tokens, t) })
-		}
+		of := slices.DeleteFunc(callers(a, a.Columns[c].Table), func(t form.Token) bool { return slices.Contains(a.Tokens, t) })
 		if len(of) == 0 {
 			continue
 		}

@@ -28,8 +28,8 @@ import (
 
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
-	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, inTurn,
-	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, partOfOwn, ofAllRows, ofPeriod, inMonth, when, byVerb, bounds, takings,
+	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, partOfOwn, inTurn,
+	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, byVerb, bounds, takings,
 	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, told}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is

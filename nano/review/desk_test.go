@@ -58,6 +58,7 @@ func TestOfApplications(t *testing.T) {
 		{"time unit", "average of posts in minutes", "select avg posts.minutes", ""},
 		{"deleted given", "how many posts are there", "select count posts", ""},
 		{"other rows", "pinned posts", "select rooms.title where posts.ispinned = n1", "rooms"},
+		{"other rows", "pinned posts", "select via posts.room_id rooms.title where posts.ispinned = n1", ""},
 		{"other rows", "pinned posts", "select posts.id where posts.ispinned = n1", ""},
 		{"table unnamed", "who wrote the most posts?", "select people.name group people.name order count posts desc limit n1", ""},
 		{"table unnamed", "most posts", "select people.name group people.name order count posts desc limit n1", "people"},

@@ -145,7 +145,7 @@ func givesOtherRows(a *reading.Answer) form.Token {
 		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
 			return slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, func(c int) bool { return a.Columns[c].Table == t })
 		})
-		if !of[t] && !named {
+		if !of[t] && !named && !isShownOnly(a, t) {
 			return a.TableToken(t)
 		}
 	}
