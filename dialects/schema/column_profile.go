@@ -45,8 +45,8 @@ func (p *Profile) HoldsSlugs() bool {
 		return false
 	}
 	all := strings.Join(slices.Collect(maps.Values(p.Texts)), "-")
-	other := func(r rune) bool { return r != '-' && r != '_' && !unicode.IsLower(r) && !unicode.IsDigit(r) }
-	return strings.Count(all, "-") > len(p.Texts) && !strings.ContainsFunc(all, other)
+	written := func(r rune) bool { return unicode.IsUpper(r) || unicode.IsSpace(r) } // as people write
+	return strings.Count(all, "-") > len(p.Texts) && !strings.ContainsFunc(all, written)
 }
 
 // withProfiles is the schema with other profiles of the columns that have one; nil: none.

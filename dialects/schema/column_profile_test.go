@@ -30,3 +30,27 @@ func TestSpellings(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// What says nothing, and what is for addresses.
+func TestOfTexts(t *testing.T) {
+	for _, c := range []struct {
+		p              *Profile
+		nothing, slugs bool
+	}{
+		{nil, false, false},
+		{&Profile{}, false, false},
+		{&Profile{Rows: 9, Nulls: 1}, true, false},
+		{&Profile{Rows: 9, Distinct: 1, Common: []string{""}}, true, false},
+		{&Profile{Rows: 9, Distinct: 2, Common: []string{"", "x"}, Max: "x"}, false, false},
+		{&Profile{Rows: 9, Distinct: 9, Max: "tea", Texts: map[string]string{"a": "giant-mug", "b": "green-tea-&-co", "c": "tea"}}, false, true},
+		{&Profile{Rows: 9, Distinct: 9, Max: "tea", Texts: map[string]string{"a": "Giant Mug", "b": "why-we-love-tea"}}, false, false},
+		{&Profile{Rows: 9, Distinct: 9, Max: "tea", Texts: map[string]string{"a": "tea", "b": "mug"}}, false, false},
+	} {
+		if got := c.p.SaysNothing(); got != c.nothing {
+			t.Errorf("%+v says nothing: %v", c.p, got)
+		}
+		if got := c.p.HoldsSlugs(); got != c.slugs {
+			t.Errorf("%+v holds slugs: %v", c.p, got)
+		}
+	}
+}
