@@ -43,7 +43,7 @@ func Career() *link.Linker {
 		{Name: "rankings", PrimaryKey: []string{"sales_place"}, Columns: []schema.Column{column("sales_place", "integer"), column("name", "text"),
 			texts("rating", "Good", "Poor"), column("rated_price", "numeric"), column("number_of_seats", "integer")}},
 		{Name: "shops", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("manager_worker_id", "workers")},
-			Columns: []schema.Column{id, column("name", "text"), foreign("manager_worker_id"), column("stock_left", "integer"), column("tax_amount", "numeric"), column("total_amount", "numeric"), discount}},
+			Columns: []schema.Column{id, column("name", "text"), foreign("manager_worker_id"), column("stock_left", "integer"), column("tax_amount", "numeric"), column("total_amount", "numeric"), discount, column("open_accounts", "boolean")}},
 		{Name: "rentals", PrimaryKey: []string{"id"}, ForeignKeys: workers, Columns: []schema.Column{id, foreign("worker_id")}},
 	}}, nil))
 }

@@ -391,6 +391,41 @@ func flagsOthers(a *reading.Answer) form.Token {
 	return ""
 }
 
+// flagsTheir is a flag of what the rows have, by the adjective before it alone: projects with public builds are not the
+// public ones.
+func flagsTheir(a *reading.Answer) form.Token {
+	for _, c := range a.Comparisons {
+		words := strings.Fields(a.Columns[c.Column].Words)
+		if !a.IsFlag(c.Column) || len(words) < 2 || c.Of != "" {
+			continue
+		}
+		last := words[len(words)-1]
+		said := func(w string) bool {
+			return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
+				return s.Value < 0 && slices.ContainsFunc(strings.Fields(s.Text), func(t string) bool { return english.Stem(t) == english.Stem(w) })
+			})
+		}
+		if schema.Singular(last) != last && !said(last) && slices.ContainsFunc(words[:len(words)-1], said) {
+			return c.At
+		}
+	}
+	return ""
+}
+
+// groupsUnsaid is what a query groups by of a table that the question does not speak of, and that asks for no groups:
+// the share that came by phone is none of each clerk.
+func groupsUnsaid(a *reading.Answer) form.Token {
+	at := slices.Index(a.Outer, form.Group)
+	if at < 0 || at+1 == len(a.Outer) || a.Says(english.EachWords) > 0 || a.AsksWho() || a.Has(form.Limit, form.Having) {
+		return ""
+	}
+	c, ok := a.ColumnOf(a.Outer[at+1])
+	if !ok || a.SpeaksOf(a.Columns[c].Table) || a.Links(c) {
+		return ""
+	}
+	return a.Outer[at+1]
+}
+
 // subjectOf is where the question names the table whose rows a phrase says something of: orders that are not active;
 // -1: it does not.
 func subjectOf(a *reading.Answer, phrase int) int {

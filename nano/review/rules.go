@@ -180,10 +180,14 @@ var standard = Rules{
 	// Active customers, by the products that are.
 	{"flag of others", 0.3, "it says something of other rows than the question asks for",
 		once, at(flagsOthers, form.WhereError)},
+	// Public projects, by their public builds.
+	{"flag of what they have", 0.4, "it says something of what these rows have", once, at(flagsTheir, form.WhereError)},
 	// No bonus, of which some are 0.
 	{"zero left out", 0.4, "rows with 0 are left out", once, at(leavesOutZero, form.WhereError)},
 	// Of more than one active subscription, by what is active.
 	{"group of one value", 0.2, "the query groups by what has one value", once, at(groupsGiven, form.GroupMissing)},
+	// The share of tickets that came by phone, for each clerk.
+	{"group unsaid", 0.3, "the query groups by it, and the question names no such groups", once, worded(at(groupsUnsaid, form.GroupMissing))},
 	// Passengers by sex, of which it has a list of sexes.
 	{"group listed", 0.3, "the question asks for groups of it, but the query lists it alone", once, worded(at(listsGroup, form.GroupMissing))},
 	// Parcels per service, by their depots.
