@@ -35,8 +35,6 @@ func (c *Catalog) findLabels(table int) []int {
 					continue // the ship name of orders: many rows are called alike
 				}
 				key = "some name"
-			case last == "nam" && c.profiles[i].HoldsSlugs():
-				key = "slug"
 			case last == "nam":
 				key = last
 			default:
@@ -50,7 +48,7 @@ func (c *Catalog) findLabels(table int) []int {
 			is[key] = i
 		}
 	}
-	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"slug"}, {"some name"}, {"label"}, {"description"}, {"usernam"}, {"login"}, {"number"}} {
+	for _, keys := range [][]string{{"nam"}, {"full nam"}, {"first nam", "last nam"}, {"titl"}, {"table"}, {"some name"}, {"label"}, {"description"}, {"usernam"}, {"login"}, {"number"}} {
 		var out []int
 		for _, key := range keys {
 			if i, ok := is[key]; ok {

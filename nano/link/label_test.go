@@ -18,8 +18,6 @@ func TestLabels(t *testing.T) {
 	empty := func(name string) schema.Column {
 		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 50, Distinct: 1, Common: []string{""}}}
 	}
-	slugs := column("post_name", "text", 50, 50)
-	slugs.Profile.Texts = map[string]string{"giant mug": "giant-mug", "why we love tea": "why-we-love-tea", "tea": "tea"}
 	for _, c := range []struct {
 		table   string
 		columns []schema.Column
@@ -38,8 +36,6 @@ func TestLabels(t *testing.T) {
 		{"accounts", []schema.Column{column("number", "integer", 50, 50)}, "[]"},
 		{"invoices", []schema.Column{empty("name"), column("number", "text", 50, 40), column("origin", "text", 50, 50)}, "[number]"},
 		{"issues", []schema.Column{empty("issue_description"), column("subject", "text", 50, 9)}, "[subject]"},
-		{"posts", []schema.Column{slugs, column("post_title", "text", 50, 9)}, "[post_title]"},
-		{"posts", []schema.Column{slugs}, "[post_name]"},
 		{"logins", []schema.Column{column("login", "text", 50, 40), column("sha", "text", 50, 50)}, "[login]"},
 		{"student", []schema.Column{column("LName", "text", 50, 40), column("Fname", "text", 50, 40)}, "[Fname LName]"},
 		{"staff", []schema.Column{column("staff_forename", "text", 50, 40), column("staff_surname", "text", 50, 40)}, "[staff_forename staff_surname]"},

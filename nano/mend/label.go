@@ -72,6 +72,7 @@ func isCode(a *reading.Answer, column int) bool {
 // told is a query with what people call its rows, or with their key, in the place of a text that is empty in all that
 // were looked at and that the question does not ask for: the subjects of issues, not their descriptions, of which there
 // are none. Rows without a name of their own are called as those to which each refers alone: users by their accounts.
+// What has a title is called by it, not by its address: giant-mug.
 func told(a *reading.Answer) []form.Token {
 	if a.Follows() || !a.HasWords() {
 		return a.Tokens
@@ -82,10 +83,14 @@ func told(a *reading.Answer) []form.Token {
 			continue
 		}
 		isKey := a.Columns[c].Key && len(a.Items) == 2 && len(a.Labels(a.Columns[c].Table)) == 0 && !a.Has(form.Group, form.Union, form.Intersect, form.Except, form.From)
-		if !isKey && !(a.IsText(c) && a.Profile(c).SaysNothing()) {
+		title := titled(a, c)
+		if !isKey && title < 0 && !(a.IsText(c) && a.Profile(c).SaysNothing()) {
 			continue
 		}
 		of := slices.DeleteFunc(callers(a, a.Columns[c].Table), func(t form.Token) bool { return slices.Contains(a.Tokens, t) })
+		if title >= 0 {
+			of = []form.Token{a.ColumnToken(title)}
+		}
 		if len(of) == 0 {
 			continue
 		}
@@ -93,17 +98,37 @@ func told(a *reading.Answer) []form.Token {
 			return slices.Concat(a.Tokens[:1], of, a.Tokens[2:])
 		}
 		var out []form.Token
-		for _, t := range a.Tokens {
-			if t == a.Items[i] {
-				out = append(out, of...)
-			} else {
+		for at, t := range a.Tokens {
+			if t != a.Items[i] {
 				out = append(out, t)
+				continue
+			}
+			out = append(out, of...)
+			if key := a.KeyOf(a.Columns[c].Table); title >= 0 && key != "" && a.Tokens[at-1] == form.Group {
+				out = append(out, key) // two may have the same title
 			}
 		}
 		return out
 	}
 	return a.Tokens
 }
+
+// titled is the title of the rows that a text is the address of, among the columns of its table; -1: it is none, or has
+// none.
+func titled(a *reading.Answer, column int) int {
+	if !a.IsText(column) || !a.Profile(column).HoldsSlugs() {
+		return -1
+	}
+	of := a.Tables[a.Columns[column].Table]
+	for c := of.First; c < of.End; c++ {
+		if a.IsText(c) && a.CalledOf(c, titles) && !a.Profile(c).HoldsSlugs() && !a.Profile(c).SaysNothing() && a.ColumnToken(c) != "" && !slices.Contains(a.Tokens, a.ColumnToken(c)) {
+			return c
+		}
+	}
+	return -1
+}
+
+var titles = english.Words("title titles")
 
 // callers are the columns by which people call the rows of a table, or else those to which each refers alone, or its
 // key; nil: none has a pointer.

@@ -36,6 +36,7 @@ func desk() *link.Linker {
 		{Name: "users", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 39), flag("admin"), flag("approved"), flag("ispinned")}},
 		{Name: "accounts", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("user_id", "users")},
 			Columns: []schema.Column{id, of("user_id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"}), flag("moderator")}},
+		{Name: "pages", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, of("page_name", "text", schema.Profile{Distinct: 40, Max: "z", Texts: map[string]string{"a": "why-us", "b": "giant-mug"}}), text("page_title", 40)}},
 		{Name: "departments", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 9)}},
 		{Name: "tickets", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("department_id", "departments")},
 			Columns: []schema.Column{id, number("department_id"), text("subject", 20), empty, time("created_at", 0), time("closed_at", 0.4), time("due_date", 0.2), time("reopened_at", 0.9)}},
@@ -83,6 +84,10 @@ func TestTimesByVerb(t *testing.T) {
 			"select month tickets.created_at count tickets where tickets.created_at = V0 group month tickets.created_at"},
 		{"tickets closed by department in 2025", "select distinct departments.name where tickets.closed_at = V0",
 			"select departments.name count tickets where tickets.closed_at = V0 group departments.name"},
+		{"list all pages", "select pages.page_name", "select pages.page_title"},
+		{"most pages", "select pages.page_name group pages.page_name order count pages desc limit n1",
+			"select pages.page_title group pages.page_title pages.id order count pages desc limit n1"},
+		{"page name of all pages", "select pages.page_name", "select pages.page_name"},
 		{"departments", "select distinct departments.name", "select distinct departments.name"},
 	} {
 		checkMended(t, desk(), c.question, c.given, c.want)
