@@ -27,7 +27,9 @@ type Rules []Rule
 // flags, ends, now and then, farther columns, amounts, fan traps and of questions that go on, "beyond form" and "asked
 // back" are there because of single questions, there or of people; "measure left out", "standing left out", "role
 // taken", "range empty", "flag counted", "group listed", "in other members", "amounts or rows", "extra summed" and
-// "stock ranked" because of 462 to well-known databases (docs/experiments/2026-11-30-strangers.md). Those of the
+// "stock ranked" because of 462 to well-known databases (docs/experiments/2026-11-30-strangers.md); those of state.go,
+// "table empty", "table guessed", "group unsaid", "flag of what they have", "who of each left out", "lives elsewhere"
+// and "year unsaid" because of these and of 404 to real applications (2026-11-30-real-applications.md). Those of the
 // question's wording (wording.go) were found on training databases that a base had not seen, and some of them, and
 // "period unused", on Defog's questions; "key selected", "nothing tested", "group aggregated", "flag open", "number
 // unsaid" and "share left out" on some of studies/office; those of word.go and measure.go on 470 questions of an office
