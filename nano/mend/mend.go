@@ -48,7 +48,8 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 // value that the question says; values are looked for in the tables that the question names, and among the members of
 // lists, states where the asked rows' own key leads; what it excludes is left out, and nothing else for want of a
 // value; values that it lists are alternatives of each other alone; what is so now is of rows that still hold; and who
-// is not something is nobody who has it among others. Texts are at the end of names that the question says. Those whom
+// is not something is nobody who has it among others; nouns are flags, keys of 0 lead nowhere, months may have no year,
+// and who never logged in has no time of it. Texts are at the end of names that the question says. Those whom
 // a role or a superior says, and whoever is asked for, are called by their own names, and groups of a key by its
 // label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {

@@ -23,29 +23,13 @@ func inMonth(a *reading.Answer) []form.Token {
 	condition := []form.Token{form.Month, time, form.Equal, form.ValueToken(month)}
 	for i := 1; i+2 < len(a.Tokens); i++ {
 		if before := a.Tokens[i-1]; (before == form.Where || before == form.And) && slices.Equal(a.Tokens[i:i+3], []form.Token{time, form.Equal, form.Open}) {
-			return slices.Replace(slices.Clone(a.Tokens), i, closing(a.Tokens, i+2)+1, condition...)
+			return slices.Replace(slices.Clone(a.Tokens), i, i+conditionEnd(a.Tokens[i:]), condition...)
 		}
 	}
 	if a.Has(form.Open) {
 		return a.Tokens
 	}
 	return restricted(a.Tokens, condition...)
-}
-
-// closing is where what opens at a token ends.
-func closing(tokens []form.Token, open int) int {
-	depth := 0
-	for i, t := range tokens[open:] {
-		switch t {
-		case form.Open:
-			depth++
-		case form.Close:
-			if depth--; depth == 0 {
-				return open + i
-			}
-		}
-	}
-	return len(tokens) - 1
 }
 
 // monthOf is the column whose month a question means; -1: none is likelier than the others.

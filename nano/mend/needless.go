@@ -69,7 +69,7 @@ func membersOf(a *reading.Answer, of, t int) int {
 // have.
 func countedRows(a *reading.Answer) []form.Token {
 	at := slices.Index(a.Tokens, form.Group)
-	if at < 0 || at+1 == len(a.Tokens) || len(a.Cores) != 1 || a.Follows() || a.Has(form.Open, form.From, form.On, form.Via) || a.Says(totals) > 0 {
+	if at < 0 || at+1 == len(a.Tokens) || len(a.Cores) != 1 || a.Follows() || a.Has(form.Open, form.From, form.On, form.Via) || a.Says(reading.Totals)+a.Says(numbers) > 0 {
 		return a.Tokens
 	}
 	group, ok := a.ColumnOf(a.Tokens[at+1])
@@ -94,8 +94,8 @@ func countedRows(a *reading.Answer) []form.Token {
 	return a.Tokens
 }
 
-// totals are words that ask for a sum.
-var totals = english.Words("total sum number")
+// numbers are words for such a counter itself.
+var numbers = english.Words("number numbers")
 
 // refersTo reports whether a table has a key to another.
 func refersTo(a *reading.Answer, from, to int) bool {

@@ -5,43 +5,27 @@ import (
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // desk is a schema as applications have them: flags that say what rows are, times of what happened, empty texts.
 func desk() *link.Linker {
-	of := func(name, kind string, p schema.Profile) schema.Column {
-		p.Rows = 40
-		return schema.Column{Name: name, Type: kind, Profile: &p}
-	}
-	id := of("id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"})
-	number := func(name string) schema.Column {
-		return of(name, "integer", schema.Profile{Distinct: 9, Min: "1", Max: "9"})
-	}
-	flag := func(name string) schema.Column {
-		return of(name, "integer", schema.Profile{Distinct: 2, Min: "0", Max: "1"})
-	}
+	id := testnano.ID()
 	time := func(name string, nulls float64) schema.Column {
-		return of(name, "date", schema.Profile{Distinct: 30, Nulls: nulls, Min: "2024-01-01", Max: "2026-01-01"})
-	}
-	text := func(name string, distinct int64) schema.Column {
-		return of(name, "text", schema.Profile{Distinct: distinct, Max: "z"})
-	}
-	empty := of("description", "text", schema.Profile{Distinct: 1, Common: []string{""}})
-	key := func(column, table string) schema.ForeignKey {
-		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
+		return testnano.Column(name, "date", schema.Profile{Distinct: 30, Nulls: nulls, Min: "2024-01-01", Max: "2026-01-01"})
 	}
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "users", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 39), flag("admin"), flag("approved"), flag("ispinned")}},
-		{Name: "accounts", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("user_id", "users")},
-			Columns: []schema.Column{id, of("user_id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"}), flag("moderator")}},
-		{Name: "pages", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, of("page_name", "text", schema.Profile{Distinct: 40, Max: "z", Texts: map[string]string{"a": "why-us", "b": "giant-mug"}}), text("page_title", 40)}},
-		{Name: "departments", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 9)}},
-		{Name: "tickets", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("department_id", "departments")},
-			Columns: []schema.Column{id, number("department_id"), text("subject", 20), empty, time("created_at", 0), time("closed_at", 0.4), time("due_date", 0.2), time("reopened_at", 0.9)}},
-		{Name: "hours", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("ticket_id", "tickets")},
-			Columns: []schema.Column{id, number("ticket_id"), number("tmonth")}},
+		{Name: "users", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, testnano.Text("name", 39), testnano.Flag("admin"), testnano.Flag("approved"), testnano.Flag("ispinned")}},
+		{Name: "accounts", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{testnano.ToID("user_id", "users")},
+			Columns: []schema.Column{id, testnano.Column("user_id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"}), testnano.Flag("moderator")}},
+		{Name: "pages", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, testnano.Column("page_name", "text", schema.Profile{Distinct: 40, Max: "z", Texts: map[string]string{"a": "why-us", "b": "giant-mug"}}), testnano.Text("page_title", 40)}},
+		{Name: "departments", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, testnano.Text("name", 9)}},
+		{Name: "tickets", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{testnano.ToID("department_id", "departments")},
+			Columns: []schema.Column{id, testnano.Number("department_id"), testnano.Text("subject", 20), testnano.EmptyText("description"), time("created_at", 0), time("closed_at", 0.4), time("due_date", 0.2), time("reopened_at", 0.9)}},
+		{Name: "hours", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{testnano.ToID("ticket_id", "tickets")},
+			Columns: []schema.Column{id, testnano.Number("ticket_id"), testnano.Number("tmonth")}},
 	}}, nil))
 }
 

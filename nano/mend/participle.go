@@ -91,7 +91,7 @@ func conditionEnd(tokens []form.Token) int {
 			return i
 		case t == form.Close:
 			depth--
-		case depth == 0 && slices.Contains([]form.Token{form.And, form.Group, form.Order, form.Limit}, t):
+		case depth == 0 && slices.Contains([]form.Token{form.And, form.Or, form.Group, form.Order, form.Limit}, t):
 			return i
 		}
 	}

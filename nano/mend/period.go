@@ -219,6 +219,28 @@ func partOfOwn(a *reading.Answer) []form.Token {
 	return out
 }
 
+// partOfTime is the part of a time of the rows of a table that the question wants groups by, of the time in which the
+// query looks for a period, or else of their only one; nil: it wants none.
+func partOfTime(a *reading.Answer, table int) []form.Token {
+	time := reading.TimeIn(a.Prompt, table)
+	for _, c := range a.Comparisons {
+		if a.Columns[c.Column].Table == table && a.Columns[c.Column].Kind == form.Time && c.Value >= 0 && a.Values[c.Value].Period != nil {
+			time = c.Column
+		}
+	}
+	if time < 0 || a.ColumnToken(time) == "" {
+		return nil
+	}
+	for i := range a.Question {
+		for part, words := range parts {
+			if words[a.TextAt(i)] && groupBy[a.TextAt(i-1)] {
+				return []form.Token{part, a.ColumnToken(time)}
+			}
+		}
+	}
+	return nil
+}
+
 var (
 	beforePeriod = english.Words("in during of for year from")
 	bounded      = english.Words("since after before until till by to through between than") // before what bounds a period

@@ -15,36 +15,13 @@ import (
 // What applications' schemas mislead to: empty columns, texts compared for want of a value, and units that nobody
 // computes; and words that are no reason to doubt.
 func TestOfApplications(t *testing.T) {
-	of := func(name, kind string, p schema.Profile) schema.Column {
-		p.Rows = 40
-		return schema.Column{Name: name, Type: kind, Profile: &p}
-	}
-	id := of("id", "integer", schema.Profile{Distinct: 40, Min: "1", Max: "40"})
-	number := func(name string) schema.Column {
-		return of(name, "integer", schema.Profile{Distinct: 9, Min: "1", Max: "9"})
-	}
-	flag := func(name string) schema.Column {
-		return of(name, "integer", schema.Profile{Distinct: 2, Min: "0", Max: "1"})
-	}
-	text := func(name string, distinct int64, texts ...string) schema.Column {
-		held := map[string]string{}
-		for _, t := range texts {
-			held[t] = t
-		}
-		return of(name, "text", schema.Profile{Distinct: distinct, Max: "z", Texts: held})
-	}
-	empty := func(name string) schema.Column {
-		return of(name, "text", schema.Profile{Distinct: 1, Common: []string{""}})
-	}
-	key := func(column, table string) schema.ForeignKey {
-		return schema.ForeignKey{Columns: []string{column}, RefTable: table, RefColumns: []string{"id"}}
-	}
+	id := testnano.ID()
 	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
-		{Name: "people", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("name", 39), text("city", 9), text("home_page", 40), empty("fax")}},
-		{Name: "rooms", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, text("title", 9)}},
-		{Name: "posts", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{key("person_id", "people"), key("room_id", "rooms")},
-			Columns: []schema.Column{id, number("person_id"), number("room_id"), number("duration"), number("minutes"), flag("ispinned"), flag("archived")}},
-		{Name: "invoices", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, number("duration"), text("state", 4, "paid", "open", "draft", "cancel")}},
+		{Name: "people", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, testnano.Text("name", 39), testnano.Text("city", 9), testnano.Text("home_page", 40), testnano.EmptyText("fax")}},
+		{Name: "rooms", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, testnano.Text("title", 9)}},
+		{Name: "posts", PrimaryKey: []string{"id"}, ForeignKeys: []schema.ForeignKey{testnano.ToID("person_id", "people"), testnano.ToID("room_id", "rooms")},
+			Columns: []schema.Column{id, testnano.Number("person_id"), testnano.Number("room_id"), testnano.Number("duration"), testnano.Number("minutes"), testnano.Flag("ispinned"), testnano.Flag("archived")}},
+		{Name: "invoices", PrimaryKey: []string{"id"}, Columns: []schema.Column{id, testnano.Number("duration"), testnano.Text("state", 4, "paid", "open", "draft", "cancel")}},
 	}}, nil))
 	for _, c := range []struct{ rule, question, form, want string }{
 		{"text extreme", "remote people", "select people.name where people.city = ( select max people.city )", "people.city"},

@@ -274,16 +274,33 @@ func tableGuessed(a *reading.Answer, i int) (finding, bool) {
 	return found(form.JoinMismatch, a.TableToken(t))
 }
 
+// keysTo are the keys by way of which a query has columns of a table, and where; ok is false where it has the table in
+// another way.
+func keysTo(a *reading.Answer, table int) (keys map[int]int, ok bool) {
+	keys = map[int]int{}
+	for i, t := range a.Tokens {
+		if of, isTable := a.TableOf(t); isTable && of == table {
+			return nil, false
+		}
+		if c, isColumn := a.ColumnOf(t); !isColumn || a.Columns[c].Table != table {
+			continue
+		}
+		if i < 2 || a.Tokens[i-2] != form.Via {
+			return nil, false
+		}
+		keys[i], _ = a.ColumnOf(a.Tokens[i-1])
+	}
+	return keys, true
+}
+
 // isShownOnly reports whether a query has nothing of a table but what its rows are called, by way of keys, where it
 // lists them for the rows that refer to them.
 func isShownOnly(a *reading.Answer, table int) bool {
-	for i, t := range a.Tokens {
-		c, ok := a.ColumnOf(t)
-		if of, isTable := a.TableOf(t); isTable && of == table || ok && a.Columns[c].Table == table && (i >= len(a.Items) || i < 2 || a.Tokens[i-2] != form.Via) {
-			return false
-		}
+	keys, ok := keysTo(a, table)
+	for at := range keys {
+		ok = ok && at < len(a.Items)
 	}
-	return true
+	return ok
 }
 
 // saysStateBy reports whether the query says a state that the question says by a flag of a table: open, by is_closed of
@@ -298,29 +315,15 @@ func saysStateBy(a *reading.Answer, table int) bool {
 // labelsNamed reports whether a query has nothing of a table but by way of keys that the question names: the names of
 // statuses, of tickets by status, whose status_id leads there.
 func labelsNamed(a *reading.Answer, table int) bool {
-	for i, t := range a.Tokens {
-		c, ok := a.ColumnOf(t)
-		of, isTable := a.TableOf(t)
-		if isTable && of == table {
-			return false
-		}
-		if !ok || a.Columns[c].Table != table {
-			continue
-		}
-		if i < 2 || a.Tokens[i-2] != form.Via {
-			return false
-		}
-		key, _ := a.ColumnOf(a.Tokens[i-1])
+	keys, ok := keysTo(a, table)
+	for _, key := range keys {
 		name := a.Columns[key].Words
-		if start, ending, ok := english.CutLast(name); ok && english.KeyEndings[ending] {
+		if start, ending, cut := english.CutLast(name); cut && english.KeyEndings[ending] {
 			name = start
 		}
-		said := func(s form.Phrase) bool { return slices.Equal(english.Stems(s.Text), english.Stems(name)) }
-		if !slices.ContainsFunc(a.Question, said) {
-			return false
-		}
+		ok = ok && slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Equal(english.Stems(s.Text), english.Stems(name)) })
 	}
-	return true
+	return ok
 }
 
 // isWho reports whether the question asks who did something with rows of another table, and the query answers it with
