@@ -18,9 +18,11 @@ var (
 	sizes      = english.Words("biggest largest greatest")
 	liked      = english.Words("popular favourite favorite")
 	ratings    = english.Words("rating ratings score scores stars")
+	prices     = english.Words("price prices")
+	selling    = english.Words("sell sells selling sold")
 	moneyTotal = english.Words("total totals amount amounts revenue revenues sales turnover payment payments spent paid")
 	// fillers add nothing to such a word: the most popular, our best market, what sells best.
-	fillers = english.Words("most market markets sell sells selling sold")
+	fillers = english.Words("most market markets")
 	// qualifying say a figure, another order, other rows, or which rows are meant: the best by sales, the least
 	// popular, the second best, the biggest in Spain.
 	qualifying = english.Words("by per with in of for from each every and or than that whose based according at on within between not no never without except " +
@@ -81,7 +83,8 @@ type vague struct {
 	word          string
 	table, column int // column is -1 where rows are asked for
 	limit         form.Token
-	size          int // the column that the word itself names, of rows that refer to these: longest; -1: none
+	sells         bool // it ranks what is sold by how much is: the best selling
+	size          int  // the column that the word itself names, of rows that refer to these: longest; -1: none
 }
 
 // vaguely reads a question that ranks the rows of one table and says nothing else.
@@ -100,6 +103,8 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 			v.limit = form.ValueToken(s.Value)
 		case qualifying[s.Text]:
 			return nil, false
+		case selling[s.Text]:
+			v.sells = true
 		case len(s.Tables) == 0 && len(s.Columns) == 0:
 			if vagueRanks[s.Text] {
 				v.word = s.Text
@@ -125,7 +130,7 @@ func vaguely(p *form.Prompt) (*vague, bool) {
 	}
 	p.EachUnlinked(func(string) {}, func(run []string) {
 		for _, w := range english.Weighty(run) { // who bought nothing, the best dressed
-			if !vagueRanks[w] && !fillers[w] && !english.Extremes[w] {
+			if !vagueRanks[w] && !fillers[w] && !selling[w] && !english.Extremes[w] {
 				v.word = ""
 			}
 		}
@@ -190,6 +195,12 @@ func (v *vague) figures() (out []figure) {
 			out = append(out, f)
 		}
 	}
+	for _, f := range v.sales() {
+		add(f)
+	}
+	if len(out) > 0 {
+		return out
+	}
 	own := v.own(v.table)
 	if sizes[v.word] && v.column < 0 && len(own) > 0 {
 		for _, c := range own {
@@ -220,6 +231,31 @@ func (v *vague) figures() (out []figure) {
 		add(rating)
 		add(nearest)
 		add(rows)
+	}
+	return out
+}
+
+// sales are the pieces and the money that rows were sold for, where the question says that they sell; nil: no table has
+// either.
+func (v *vague) sales() (out []figure) {
+	line, ok := v.money(v.table)
+	if !v.sells || !ok || v.Columns[line.column].Table == v.table {
+		return nil
+	}
+	quantity, price := form.Token(""), form.Token("")
+	for _, c := range v.own(v.Columns[line.column].Table) {
+		switch words := strings.Fields(v.Columns[c].Words); {
+		case slices.ContainsFunc(words, func(w string) bool { return prices[w] }):
+			price = v.ColumnToken(c)
+		case slices.ContainsFunc(words, func(w string) bool { return english.Quantities[w] }):
+			quantity = v.ColumnToken(c)
+			out = append(out, figure{form.Sum, quantity})
+		case v.MeasureOf(c) != nil || slices.ContainsFunc(words, func(w string) bool { return moneyTotal[w] }):
+			out = append(out, figure{form.Sum, v.ColumnToken(c)})
+		}
+	}
+	if len(out) == 1 && price != "" && quantity != "" {
+		out = append(out, figure{form.Sum, form.Times, price, quantity})
 	}
 	return out
 }

@@ -30,6 +30,8 @@ func shop() *link.Linker {
 		table("reviews", []schema.ForeignKey{key("customer_id", "customers")}, column("customer_id", "integer"), column("rating", "integer")),
 		table("products", nil, column("name", "text"), column("weight", "real"), column("height", "real")),
 		table("albums", nil, column("title", "text")),
+		table("books", nil, column("title", "text")),
+		table("lines", []schema.ForeignKey{key("book_id", "books")}, column("book_id", "integer"), column("quantity", "integer"), column("unit_price", "real")),
 		table("songs", []schema.ForeignKey{key("album_id", "albums")}, column("album_id", "integer"), column("title", "text"), column("length", "real")),
 	}}, nil))
 }
@@ -48,6 +50,8 @@ func TestReadings(t *testing.T) {
 		"Show the 5 most popular customers": "select customers.name group customers.name order count orders desc limit 5; " +
 			"select customers.name group customers.name order avg reviews.rating desc limit 5",
 		"Who are the 3 best products?": "",
+		"What are the 3 best selling books?": "select books.title group books.title order sum lines.quantity desc limit 3; " +
+			"select books.title group books.title order sum times lines.unit_price lines.quantity desc limit 3",
 		// The schema has one figure.
 		"What is the biggest order?": "select orders.id order orders.total desc limit 1",
 		"Which is the best album?":   "select albums.title group albums.title order count songs desc limit 1",
