@@ -72,7 +72,7 @@ var arrows = []struct{ room, imports string }{
 	{"nano/link", "nano/form nano/english dialects dialects/sqltree dialects/schema"},
 	{"nano/moment", "dialects dialects/sqltree dialects/schema"},
 	{"nano/vague", "nano/form nano/english dialects/schema"},
-	{"nano/reading", "nano/form nano/english"}, // reads what was linked, links nothing
+	{"nano/reading", "nano/form nano/english dialects dialects/schema"}, // reads what was linked, links nothing
 	{"nano/mend", "nano/reading nano/form nano/english dialects dialects/schema"},
 	{"nano/review", "nano/reading nano/form nano/english nano/vague dialects/schema"},
 	{"nano/weights", "gguf"},

@@ -14,7 +14,7 @@ var (
 	Extremes = Words("highest lowest largest smallest biggest greatest oldest youngest longest shortest cheapest fewest heaviest lightest fastest slowest tallest")
 	// Amassing are verbs of what adds up: who sold most, who paid the least.
 	Amassing = Words("sold bought spent earned paid ordered owed owes donated gave raised invested consumed used produced shipped delivered billed charged " +
-		"cost costs sells buys spends earns pays orders donates gives raises invests consumes uses produces ships delivers bills charges")
+		"cost costs sell sells buy buys spends earns pays orders donates gives raises invests consumes uses produces ships delivers bills charges")
 	// Quantities are called what prices are multiplied by.
 	Quantities = Words("quantity quantities qty units hours nights pieces")
 )

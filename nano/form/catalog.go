@@ -2,6 +2,7 @@ package form
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -304,6 +305,14 @@ func (c *Catalog) Masked(column int) bool {
 
 // Profile is what the values of a column look like; nil where they were not looked at.
 func (c *Catalog) Profile(column int) *schema.Profile { return c.profiles[column] }
+
+// Texts are the known texts of a column.
+func (c *Catalog) Texts(column int) []string {
+	if profile := c.Profile(column); profile != nil {
+		return slices.Collect(maps.Values(profile.Texts))
+	}
+	return nil
+}
 
 // Guess is a foreign key that a schema does not declare.
 type Guess struct{ Table, Column, RefTable, RefColumn string }

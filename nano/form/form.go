@@ -25,8 +25,8 @@
 // two dates is the time from the second to the first (span.go).
 //
 // form.go has the tokens, prompt.go what a model is shown: a question over the pointers of catalog.go, to columns (with
-// their labels, label.go), values (value.go) and figures that no column holds (measure.go); known.go is what is known
-// of columns; before.go is the query that a question follows. Then:
+// their labels, label.go), values (value.go) and figures that no column holds (measure.go); before.go is the query
+// that a question follows. Then:
 //
 //   - to tokens: encode.go, encode_from.go, encode_expr.go; package idiom reads what has several spellings
 //   - to SQL: decode.go, decode_expr.go, decode_name.go (columns of names), span.go, with join.go for the tables that

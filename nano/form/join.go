@@ -46,43 +46,61 @@ type step struct {
 	to     int
 	pairs  [][2]int
 	before *step
+	up     bool // from rows to the one that they refer to
+	fans   int  // how often the way goes up to a row, and down again to others of it
 }
 
 // path is the shortest way from some of the tables to one that is wanted, along pairs, and keys too if asked for; nil
-// where there is none.
+// where there is none. Of several, it is the one that seldomest combines rows which only refer to the same: a track and
+// its buyers meet in the lines of invoices, not in the reviews of its album.
 func (p *Prompt) path(from []int, wanted func(int) bool, pairs [][2]int, keys bool) []step {
 	seen := make([]bool, len(p.Tables))
-	var queue []*step
+	var level []*step
 	for _, t := range from {
 		seen[t] = true
-		queue = append(queue, &step{to: t})
+		level = append(level, &step{to: t})
 	}
-	for len(queue) > 0 {
-		at := queue[0]
-		queue = queue[1:]
-		if at.before != nil && wanted(at.to) {
+	for len(level) > 0 {
+		var next []*step
+		visit := func(s step) {
+			switch at := slices.IndexFunc(next, func(other *step) bool { return other.to == s.to }); {
+			case seen[s.to]:
+			case at < 0:
+				next = append(next, &s)
+			case s.fans < next[at].fans:
+				next[at] = &s
+			}
+		}
+		for _, at := range level {
+			for _, given := range p.given(at.to, pairs) {
+				visit(step{to: given.to, pairs: given.pairs, before: at, fans: at.fans})
+			}
+			for _, e := range p.edges[at.to] {
+				if s := (step{to: e.to, before: at, fans: at.fans}); keys {
+					s.pairs, s.up = p.KeyPairs(e.key), p.Columns[p.Keys[e.key].From[0]].Table == at.to
+					if at.up && !s.up {
+						s.fans++
+					}
+					visit(s)
+				}
+			}
+		}
+		var best *step
+		for _, s := range next {
+			seen[s.to] = true
+			if wanted(s.to) && (best == nil || s.fans < best.fans) {
+				best = s
+			}
+		}
+		if best != nil {
 			var path []step
-			for s := at; s.before != nil; s = s.before {
+			for s := best; s.before != nil; s = s.before {
 				path = append(path, *s)
 			}
 			slices.Reverse(path)
 			return path
 		}
-		visit := func(to int, pairs [][2]int) {
-			if !seen[to] {
-				seen[to] = true
-				queue = append(queue, &step{to, pairs, at})
-			}
-		}
-		for _, given := range p.given(at.to, pairs) {
-			visit(given.to, given.pairs)
-		}
-		if !keys {
-			continue
-		}
-		for _, e := range p.edges[at.to] {
-			visit(e.to, p.KeyPairs(e.key))
-		}
+		level = next
 	}
 	return nil
 }

@@ -11,9 +11,9 @@
 //     to look for a value, or for a key), own_state.go (in which for a state), journey.go (from or to where), keyed.go
 //     (by key, not by name), pattern.go (by how names begin and end), login.go (those who never logged in),
 //     zero.go (by keys that are 0)
-//   - figures: measure.go (measures and takings), ranked.go (groups of most rows), period.go (of which time, by which
-//     time), verb.go (by the time of a verb), month.go (of which month), bound.go (up to when, from when on), count.go
-//     (each row once, and for each of what), needless.go (rows of which table)
+//   - figures: measure.go (measures, takings, spending), ranked.go (groups of most rows), period.go (of which time, by
+//     which time), verb.go (by the time of a verb), month.go (of which month), bound.go (up to when, from when on),
+//     count.go (each row once, and for each of what), needless.go (rows of which table)
 //   - order: place.go (the second of an order), order.go (from which end)
 //   - who: who.go (those called by a role, those below a superior)
 //   - what is shown: label.go (what people call a row, for its key)
@@ -29,7 +29,7 @@ import (
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, partOfOwn, inTurn,
-	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, byVerb, bounds, takings,
+	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, byVerb, bounds, takings, spent, paidThemselves,
 	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, told}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
@@ -37,9 +37,9 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 // that of its rows, as the time of any figure is; figures per month are those of the question's year, by the time that
 // all rows have, and in its order; the rows of a table are counted, of the one that the question asks for, not the
 // values of a counter of them or of a flag, and a rate of a flag is the share of its rows; each is counted and listed
-// once, whatever it is joined with; payments are of the amount, not of the key; the top of what the question wants by
-// something, or the number of each value that it lists, is of groups, and the first of them have a name; and the
-// second highest is no first. Rows come from the end of their order that the question says.
+// once, whatever it is joined with; payments are of the amount, not of the key, and what was spent is money; the top of
+// what the question wants by something, or the number of each value that it lists, is of groups, and the first of them
+// have a name; and the second highest is no first. Rows come from the end of their order that the question says.
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen

@@ -79,6 +79,18 @@ func (fs Facts) OnlyMoney(table int) int {
 	return found
 }
 
+// SumsNoMoney is a number that a query sums or averages, that no measure explains, and that neither the question names
+// nor is called as amounts of money are; "": there is none.
+func (a *Answer) SumsNoMoney() form.Token {
+	for i := 1; i < len(a.Tokens); i++ {
+		c, ok := a.ColumnOf(a.Tokens[i])
+		if ok && (a.Tokens[i-1] == form.Sum || a.Tokens[i-1] == form.Avg) && a.MeasureOf(c) == nil && !a.IsMoney(c) && !a.Links(c) {
+			return a.Tokens[i]
+		}
+	}
+	return ""
+}
+
 // HoldsMoney reports whether a column of a table is called as amounts of money are.
 func (fs Facts) HoldsMoney(table int) bool {
 	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {

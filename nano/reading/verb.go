@@ -11,6 +11,8 @@ import (
 var (
 	endings = strings.Fields("ations ation ments ment ings ing ions ion ed als al es s e")
 	paying  = english.Words("pay pays paid paying spend spends spent spending money") // of rows that hold amounts of money
+	// charging are tables of what was paid or is owed, of which a total is money.
+	charging = english.Words("invoice invoices bill bills payment payments order orders sale sales receipt receipts transaction transactions charge charges purchase purchases")
 )
 
 // root is what words of one kind have in common, roughly: refund of refunds and refunded, cancel of cancelled.
@@ -41,18 +43,36 @@ func (q *Asked) SaysVerbOf(i, table int) bool {
 		return false
 	}
 	verb := q.Question[i].Text
-	if paying[verb] {
-		for c := q.Tables[table].First; c < q.Tables[table].End; c++ {
-			if q.Columns[c].Kind == form.Number && q.CalledOf(c, amountsPaid) {
-				return true
-			}
-		}
+	if paying[verb] && q.holdsPaid(table) {
+		return true
 	}
 	return strings.HasSuffix(verb, "ed") && slices.ContainsFunc(strings.Fields(q.Tables[table].Words), func(w string) bool { return SameRoot(w, verb) })
 }
 
-// amountsPaid are words of columns that say how much was paid.
-var amountsPaid = english.Words("amount amounts paid payment payments")
+// SaysPaidIn reports whether the question asks what was paid or spent, and the rows of a table say it.
+func (q *Asked) SaysPaidIn(table int) bool {
+	return q.Says(paying) > 0 && q.holdsPaid(table)
+}
+
+var (
+	amountsPaid = english.Words("amount amounts paid payment payments") // of columns that say how much was paid
+	totals      = english.Words("total totals")                         // likewise, of what is charged
+)
+
+// holdsPaid reports whether the rows of a table say how much was paid.
+func (fs Facts) holdsPaid(table int) bool {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.Columns[c].Kind == form.Number && (fs.CalledOf(c, amountsPaid) || fs.Charges(table) && fs.CalledOf(c, totals)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Charges reports whether the rows of a table are what was paid or is owed: invoices, orders.
+func (fs Facts) Charges(table int) bool {
+	return slices.ContainsFunc(strings.Fields(fs.Tables[table].Words), func(w string) bool { return charging[w] })
+}
 
 var (
 	lates   = english.Words("late overdue delayed tardy belated")

@@ -51,6 +51,7 @@ func TestOfficeRules(t *testing.T) {
 		{"cost for price", "How many products have a cost of more than 100?", "", "select count products where products.cost > V0"},
 		{"rate summed", "total discount", "select sum orders.discount_pct", "select avg orders.discount_pct"},
 		{"parts averaged", "average order value", "select avg payments.amount where orders.id not null", "select avg orders.discount_pct"},
+		{"parts averaged", "average spend per customer", "select customers.name avg payments.amount group customers.name", ""},
 		{"parts averaged", "average payment", "", "select avg payments.amount"},
 		{"part unused", "payments per month", "select count payments", "select month payments.at count payments group month payments.at"},
 		{"word left out", "payments in euros", "select payments", ""},

@@ -122,9 +122,8 @@ func multiplied(a *reading.Answer) bool {
 }
 
 var (
-	shared   = english.Words("discount discounts tax taxes vat commission commissions margin markup fee fees")
-	rates    = english.Words("pct percent percentage rate ratio")
-	charging = english.Words("invoice invoices bill bills payment payments order orders sale sales receipt receipts transaction transactions charge charges purchase purchases")
+	shared = english.Words("discount discounts tax taxes vat commission commissions margin markup fee fees")
+	rates  = english.Words("pct percent percentage rate ratio")
 )
 
 // sumsRates is a rate of which a query computes the sum: the discounts of all orders in percent.
@@ -153,20 +152,27 @@ func multipliedAt(a *reading.Answer, i int) bool {
 	return i >= 2 && slices.Contains([]form.Token{form.Times, form.Div, form.Plus, form.Minus}, a.Tokens[i-2])
 }
 
+// spending are words of all that somebody pays.
+var spending = english.Words("spend spending spends spent")
+
 // averagesParts is a number of which a query computes the average over several rows for each of those that the question
-// asks the average of: the average order is none of payments, of which an order may have several.
+// asks the average of: the average order is none of payments, of which an order may have several, and the average
+// spending of customers none of invoices.
 func averagesParts(a *reading.Answer) form.Token {
 	for i := 1; i < len(a.Items); i++ {
 		c, ok := a.ColumnOf(a.Items[i])
-		if !ok || a.Items[i-1] != form.Avg || a.MeasureOf(c) != nil || a.NamesColumn(c) {
+		if !ok || a.Items[i-1] != form.Avg || a.MeasureOf(c) != nil {
 			continue
 		}
+		of := a.Columns[c].Table
+		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Tables, of) })
 		for j := range a.Question {
-			if !a.SaysAt(j, averages) || !a.IsTableAt(j+1) {
-				continue
-			}
-			for _, t := range a.Question[j+1].Tables[:1] {
-				if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
+			switch {
+			case !a.SaysAt(j, averages):
+			case spending[a.TextAt(j+1)] && !named:
+				return a.Items[i]
+			case a.IsTableAt(j+1) && !a.NamesColumn(c):
+				if t := a.Question[j+1].Tables[0]; t != of && a.Multiplies(t, of) {
 					return a.Items[i]
 				}
 			}
@@ -183,7 +189,7 @@ func sumsUnpaid(a *reading.Answer) form.Token {
 	}
 	for i := 1; i < len(a.Tokens); i++ {
 		of, ok := a.ColumnOf(a.Tokens[i])
-		if !ok || a.Tokens[i-1] != form.Sum || a.MeasureOf(of) != nil || !a.IsMoney(of) || !slices.ContainsFunc(strings.Fields(a.Tables[a.Columns[of].Table].Words), func(w string) bool { return charging[w] }) {
+		if !ok || a.Tokens[i-1] != form.Sum || a.MeasureOf(of) != nil || !a.IsMoney(of) || !a.Charges(a.Columns[of].Table) {
 			continue
 		}
 		for c := a.Tables[a.Columns[of].Table].First; c < a.Tables[a.Columns[of].Table].End; c++ {
@@ -245,13 +251,7 @@ func sumsNoMoney(a *reading.Answer) form.Token {
 	if a.Says(moneys) == 0 || !hasMoney(a) {
 		return ""
 	}
-	for i := 1; i < len(a.Tokens); i++ {
-		c, ok := a.ColumnOf(a.Tokens[i])
-		if ok && (a.Tokens[i-1] == form.Sum || a.Tokens[i-1] == form.Avg) && a.MeasureOf(c) == nil && !a.IsMoney(c) && !a.Links(c) {
-			return a.Tokens[i]
-		}
-	}
-	return ""
+	return a.SumsNoMoney()
 }
 
 // hasMoney reports whether some column is called as amounts of money are.

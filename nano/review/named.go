@@ -60,7 +60,10 @@ func tableUnused(a *reading.Answer, i int) (finding, bool) {
 	s := a.Question[i]
 	ranks := strings.HasSuffix(s.Text, "ed") && (a.TextAt(i-1) == "most" || a.TextAt(i-1) == "least") &&
 		!slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.Tokens, a.ColumnToken(c)) })
-	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, func(t int) bool { return a.Used[t] || testsKeyOf(a, t) }) {
+	uses := func(t int) bool {
+		return a.Used[t] || testsKeyOf(a, t) || english.Amassing[s.Text] && a.JoinsTable(t) // who bought it: by invoices
+	}
+	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, uses) {
 		return finding{}, false
 	}
 	return foundAt(a, i, shown(s.Tables, a.TableToken))

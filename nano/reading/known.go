@@ -1,7 +1,6 @@
-package form
+package reading
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
+	"github.com/sqlagent/sqlagent/nano/form"
 )
 
 // What names, keys and known values say of columns.
@@ -17,9 +17,9 @@ import (
 const longestCode = 6
 
 // HoldsCodes reports whether all values of a text column are short and in capitals.
-func (p *Prompt) HoldsCodes(column int) bool {
-	profile := p.Profile(column)
-	if profile == nil || p.Columns[column].Kind != Text || len(profile.Texts) == 0 {
+func (fs Facts) HoldsCodes(column int) bool {
+	profile := fs.Profile(column)
+	if profile == nil || fs.Columns[column].Kind != form.Text || len(profile.Texts) == 0 {
 		return false
 	}
 	for _, text := range profile.Texts {
@@ -31,15 +31,15 @@ func (p *Prompt) HoldsCodes(column int) bool {
 }
 
 // KeyOf is the only column of a table's key; "": it has none, or several.
-func (p *Prompt) KeyOf(table int) (key Token) {
-	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
-		if !p.Columns[c].Key {
+func (fs Facts) KeyOf(table int) (key form.Token) {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if !fs.Columns[c].Key {
 			continue
 		}
 		if key != "" {
 			return ""
 		}
-		if key = p.ColumnToken(c); key == "" {
+		if key = fs.ColumnToken(c); key == "" {
 			return ""
 		}
 	}
@@ -47,13 +47,13 @@ func (p *Prompt) KeyOf(table int) (key Token) {
 }
 
 // Referring is the only column of a table that refers to a key; "": there is none, or several.
-func (p *Prompt) Referring(table, key int) (token Token) {
-	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
-		if p.Refers(c) && p.Equated(key, c) {
+func (fs Facts) Referring(table, key int) (token form.Token) {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.Refers(c) && fs.Equated(key, c) {
 			if token != "" {
 				return ""
 			}
-			token = p.ColumnToken(c)
+			token = fs.ColumnToken(c)
 		}
 	}
 	return token
@@ -61,15 +61,15 @@ func (p *Prompt) Referring(table, key int) (token Token) {
 
 // OtherEnd is the column next to one of the other end of a journey, where the question says that end; -1: there is
 // none.
-func (p *Prompt) OtherEnd(column int, said english.End) int {
-	end, of := english.EndNamed(english.Stems(p.Columns[column].Words))
+func (fs Facts) OtherEnd(column int, said english.End) int {
+	end, of := english.EndNamed(english.Stems(fs.Columns[column].Words))
 	if said == english.NoEnd || end == english.NoEnd || end == said {
 		return -1
 	}
-	table := p.Tables[p.Columns[column].Table]
+	table := fs.Tables[fs.Columns[column].Table]
 	for c := table.First; c < table.End; c++ {
-		other, its := english.EndNamed(english.Stems(p.Columns[c].Words))
-		if other == said && slices.Equal(of, its) && p.Columns[c].Kind == p.Columns[column].Kind && p.ColumnToken(c) != "" {
+		other, its := english.EndNamed(english.Stems(fs.Columns[c].Words))
+		if other == said && slices.Equal(of, its) && fs.Columns[c].Kind == fs.Columns[column].Kind && fs.ColumnToken(c) != "" {
 			return c
 		}
 	}
@@ -77,34 +77,26 @@ func (p *Prompt) OtherEnd(column int, said english.End) int {
 }
 
 // NumbersAsText are the known values of a column that are numbers, in the order of texts; none where it is no text.
-func (p *Prompt) NumbersAsText(column int) []string {
-	if p.Columns[column].Kind != Text && !p.KeepsDigits(column) {
+func (fs Facts) NumbersAsText(column int) []string {
+	if fs.Columns[column].Kind != form.Text && !fs.KeepsDigits(column) {
 		return nil
 	}
-	numbers := slices.DeleteFunc(p.Texts(column), func(text string) bool { return !english.IsNumber(text) })
+	numbers := slices.DeleteFunc(fs.Texts(column), func(text string) bool { return !english.IsNumber(text) })
 	slices.Sort(numbers)
 	return numbers
 }
 
-// Texts are the known texts of a column.
-func (p *Prompt) Texts(column int) []string {
-	if profile := p.Profile(column); profile != nil {
-		return slices.Collect(maps.Values(profile.Texts))
-	}
-	return nil
-}
-
 // IgnoresCase reports whether equal texts of a column may differ in the case of letters, as they may by default in
 // MySQL.
-func (p *Prompt) IgnoresCase(column int) bool {
-	return p.Schema.Dialect == dialects.MySQL || strings.EqualFold(p.Columns[column].Type, "citext")
+func (fs Facts) IgnoresCase(column int) bool {
+	return fs.Schema.Dialect == dialects.MySQL || strings.EqualFold(fs.Columns[column].Type, "citext")
 }
 
 // IsAmount reports whether a number says how many there are: it is called in the plural, or is large. The rating of a
 // rating is one of each row.
-func (p *Prompt) IsAmount(column int) bool {
-	c, profile := p.Columns[column], p.Profile(column)
-	if c.Kind != Number || c.Key {
+func (fs Facts) IsAmount(column int) bool {
+	c, profile := fs.Columns[column], fs.Profile(column)
+	if c.Kind != form.Number || c.Key {
 		return false
 	}
 	if name := schema.Words(c.Name); schema.Singular(name) != name {
