@@ -8,14 +8,15 @@
 //     say what they are, or what they wait for), flag.go (flags and values that it says), participle.go (flags that a
 //     participle says, and values of which each is counted), present.go (what they have), current.go (those that
 //     still hold), unlike.go (those that have no such other), listed.go (members of lists), nearer.go (in which table
-//     to look for a value, or for a key), own_state.go (in which for a state), journey.go (from or to where), keyed.go
-//     (by key, not by name), pattern.go (by how names begin and end), login.go (those who never logged in),
-//     zero.go (by keys that are 0)
-//   - figures: measure.go (measures, takings, spending), ranked.go (groups of most rows), period.go (of which time, by
-//     which time), verb.go (by the time of a verb), month.go (of which month), bound.go (up to when, from when on),
-//     count.go (each row once, and for each of what), needless.go (rows of which table)
-//   - order: place.go (the second of an order), order.go (from which end)
-//   - who: who.go (those called by a role, those below a superior)
+//     to look for a value, or for a key, and of which to group), own_state.go (in which for a state), journey.go (from
+//     or to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those who never
+//     logged in), zero.go (by keys that are 0)
+//   - figures: measure.go (measures), sold.go (revenue, spending, what was sold), ranked.go (groups of most rows, or of
+//     the best average), period.go (of which time, by which time), verb.go (by the time of a verb), month.go (of which
+//     month), bound.go (up to when, from when on), count.go (each row once, and for each of what), needless.go (rows of
+//     which table)
+//   - order: place.go (the second of an order), order.go (from which end), first.go (the first by what)
+//   - who: who.go (those called by a role, those below a superior, whole names)
 //   - what is shown: label.go (what people call a row, for its key)
 package mend
 
@@ -28,8 +29,9 @@ import (
 
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
-	calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, partOfOwn, inTurn,
-	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, ownTime, ofAllRows, ofPeriod, inMonth, when, byVerb, bounds, takings, spent, paidThemselves,
+	firstOf, oneName, calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, partOfOwn, inTurn,
+	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, takings, multiplied, spent, paidThemselves, perPart, grouped, bestRated, averaged, ownTime,
+	ofAllRows, ofPeriod, inMonth, when, byVerb, bounds,
 	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, told}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is

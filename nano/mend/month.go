@@ -52,7 +52,7 @@ func monthOf(a *reading.Answer) int {
 	if _, c := grouping(a); c > 0 {
 		return c
 	}
-	of := figuresOf(a)
+	of := a.FiguresIn(a.Items)
 	if of < 0 && len(a.TablesUsed) == 1 {
 		of = a.TablesUsed[0]
 	}

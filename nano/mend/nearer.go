@@ -56,3 +56,38 @@ func among(a *reading.Answer) []form.Token {
 	}
 	return out
 }
+
+// grouped is a query of figures for each value of the column that they have one of, or that is nearer, where it groups
+// by another column that the question calls the same: revenue per country is that of customers, of whom an invoice has
+// one, not of artists.
+func grouped(a *reading.Answer) []form.Token {
+	of := a.FiguresIn(a.Tokens)
+	if c, ok := a.ColumnOf(reading.RanksParts(a)); ok {
+		of = a.Columns[c].Table
+	}
+	if of < 0 || a.Has(form.Via, form.Open) {
+		return a.Tokens
+	}
+	away, spoken := a.JoinsFrom([]int{of}), a.Spoken(map[int]bool{})
+	for i, t := range a.Items {
+		c, ok := a.ColumnOf(t)
+		if !ok || !a.IsText(c) || reading.Aggregating(a.Items[i-1]) || a.Items[i-1] == form.Distinct || spoken[a.Columns[c].Table] {
+			continue
+		}
+		table := a.Columns[c].Table
+		several := a.Multiplies(of, table)
+		for _, s := range a.Question {
+			if s.Value >= 0 || !slices.Contains(s.Columns, c) {
+				continue
+			}
+			for _, other := range s.Columns {
+				its := a.Columns[other].Table
+				fits := several && !a.Multiplies(of, its) || several == a.Multiplies(of, its) && away[its] < away[table]
+				if a.ColumnToken(other) != "" && a.Columns[other].Words == a.Columns[c].Words && fits && a.Tables[of].Component == a.Tables[its].Component {
+					return with(a, t, other)
+				}
+			}
+		}
+	}
+	return a.Tokens
+}

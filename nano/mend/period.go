@@ -11,8 +11,8 @@ import (
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
-// within is a query with the question's period as a condition on a time, also where it compares a number that is no
-// year with the period: an amount of 2025.
+// within is a query with the question's period as a condition on a time, also where it compares a figure, or a number
+// that is no year, with the period: an amount of 2025.
 func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 	v := period(p)
 	if v < 0 || slices.Contains(tokens, form.Open) {
@@ -21,6 +21,9 @@ func within(p *form.Prompt, tokens []form.Token, time form.Token) []form.Token {
 	at := slices.Index(tokens, form.ValueToken(v))
 	if at < 0 {
 		return restricted(tokens, time, form.Equal, form.ValueToken(v))
+	}
+	if h := at - 4; h >= 0 && tokens[h] == form.Having && reading.Aggregating(tokens[h+1]) && (at+1 == len(tokens) || tokens[at+1] == form.Order) {
+		return restricted(slices.Delete(slices.Clone(tokens), h, at+1), time, form.Equal, form.ValueToken(v))
 	}
 	for _, c := range reading.Compared(p, tokens) {
 		if c.Value == v && c.Op == form.Equal && c.Of == "" && c.Via == "" && noYear(p, c.Column) {
@@ -40,7 +43,7 @@ func noYear(p *form.Prompt, column int) bool {
 	if of.Key || p.Refers(column) || p.MeasureOf(column) != nil {
 		return true
 	}
-	if profile == nil || profile.Sampled {
+	if profile == nil {
 		return false
 	}
 	const first, last = 1000, 3000 // of a column of years
@@ -53,16 +56,17 @@ func noYear(p *form.Prompt, column int) bool {
 // another table that the question does not name: freight charges per month by when they were booked, not by when their
 // customers signed up; visits per clinic in 2025, not by when the clinic opened.
 func ownTime(a *reading.Answer) []form.Token {
-	of := figuresOf(a)
+	of := a.FiguresIn(a.Items)
 	if of < 0 || slices.Contains(a.Tokens, form.Open) {
 		return a.Tokens
 	}
-	own := reading.TimeIn(a.Prompt, of)
+	own := reading.TimeOf(a.Prompt, of)
 	if own < 0 || a.ColumnToken(own) == "" {
 		return a.Tokens
 	}
 	for _, c := range a.Comparisons {
-		if c.Value >= 0 && a.Values[c.Value].Period != nil && a.Columns[c.Column].Kind == form.Time && a.Columns[c.Column].Table != of && c.Via == "" && !a.SaysTime(c.Column) {
+		isTime := a.Columns[c.Column].Kind == form.Time || a.IsYear(c.Column) && !a.SpeaksOf(a.Columns[c.Column].Table)
+		if c.Value >= 0 && a.Values[c.Value].Period != nil && isTime && a.Columns[c.Column].Table != of && c.Via == "" && !a.SaysTime(c.Column) {
 			return with(a, c.At, own)
 		}
 	}
@@ -99,6 +103,28 @@ var lacking = english.Words("no none without missing empty blank null unknown")
 
 // parts are the words of a question for groups by a part of a date.
 var parts = map[form.Token]map[string]bool{form.Year: english.Words("year years yearly annual annually"), form.Month: english.Words("month months monthly")}
+
+// perPart is a query of a figure for each month or year, where the question says so by one word before the figure and
+// the query computes it once: monthly revenue, but not the average monthly revenue.
+func perPart(a *reading.Answer) []form.Token {
+	of := a.FiguresIn(a.Items)
+	if of < 0 || len(a.Items) > 4 || a.Follows() || a.Has(form.Group, form.Order, form.Open, form.Union, form.Intersect, form.Except) {
+		return a.Tokens
+	}
+	own := reading.TimeIn(a.Prompt, of)
+	for i := range a.Question {
+		part := reading.PerPart[a.TextAt(i)]
+		if part == "" || a.IsLinked(i) && !a.Question[i].Partial || !a.IsLinked(i+1) || i > 0 && !opening[a.TextAt(i-1)] || own < 0 || a.ColumnToken(own) == "" {
+			continue
+		}
+		by := []form.Token{part, a.ColumnToken(own)}
+		return slices.Concat([]form.Token{form.Select}, by, a.Items[1:], a.Tokens[len(a.Items):], []form.Token{form.Group}, by)
+	}
+	return a.Tokens
+}
+
+// opening are words before what a question asks for.
+var opening = english.Words("the our my total show list give what is was me")
 
 // inTurn is a query of groups by years or months in their order, where the question asks for no other. SQLite has them
 // in it without.
@@ -156,27 +182,9 @@ func grouping(a *reading.Answer) (at, column int) {
 	return -1, 0
 }
 
-// figuresOf is the only table of whose rows a query computes figures; -1: there is none, or several.
-func figuresOf(a *reading.Answer) int {
-	table := -1
-	for i := 1; i < len(a.Items); i++ {
-		t, ok := a.TableOf(a.Items[i])
-		if c, isColumn := a.ColumnOf(a.Items[i]); isColumn {
-			t, ok = a.Columns[c].Table, true
-		}
-		if !ok || !reading.Aggregating(a.Items[i-1]) {
-			continue
-		}
-		if table >= 0 && table != t {
-			return -1
-		}
-		table = t
-	}
-	return table
-}
-
 // ofPeriod is a query with the question's period as a condition on the time that it groups by, or a part of: visits per
-// month in 2025. Else it is on the only time that is called by the rows of the query's only table.
+// month in 2025. Else it is on the only time that is called by the rows of the query's only table, or on that of the
+// rows of which it gives figures.
 func ofPeriod(a *reading.Answer) []form.Token {
 	if at, _ := grouping(a); at >= 0 {
 		return within(a.Prompt, a.Tokens, a.Tokens[at])
@@ -184,6 +192,18 @@ func ofPeriod(a *reading.Answer) []form.Token {
 	if len(a.TablesUsed) == 1 {
 		if _, called := reading.TimesIn(a.Prompt, a.TablesUsed[0]); len(called) == 1 && a.ColumnToken(called[0]) != "" {
 			return within(a.Prompt, a.Tokens, a.ColumnToken(called[0]))
+		}
+	}
+	for _, c := range a.Comparisons {
+		if v := period(a.Prompt); v >= 0 && c.Value == v && c.Op == form.Equal && noYear(a.Prompt, c.Column) {
+			if own := reading.TimeOf(a.Prompt, a.Columns[c.Column].Table); own >= 0 && a.ColumnToken(own) != "" {
+				return within(a.Prompt, a.Tokens, a.ColumnToken(own))
+			}
+		}
+	}
+	if of := a.FiguresIn(a.Tokens); of >= 0 && !a.Has(form.Via) {
+		if own := reading.TimeIn(a.Prompt, of); own >= 0 && a.ColumnToken(own) != "" {
+			return within(a.Prompt, a.Tokens, a.ColumnToken(own))
 		}
 	}
 	return a.Tokens
@@ -197,7 +217,7 @@ func partOfOwn(a *reading.Answer) []form.Token {
 	if a.Follows() || at < 0 || at+1 >= len(a.Tokens) || a.Has(form.Open, form.Via, form.Having) {
 		return a.Tokens
 	}
-	by, of := a.Tokens[at+1], figuresOf(a)
+	by, of := a.Tokens[at+1], a.FiguresIn(a.Items)
 	c, ok := a.ColumnOf(by)
 	if !ok || of < 0 || a.Columns[c].Kind == form.Time || !slices.Contains(a.Items, by) || at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2]) {
 		return a.Tokens
@@ -242,7 +262,7 @@ func partOfTime(a *reading.Answer, table int) []form.Token {
 }
 
 var (
-	beforePeriod = english.Words("in during of for year from")
+	beforePeriod = english.Words("in during of for year from month months monthly quarter quarterly")
 	bounded      = english.Words("since after before until till by to through between than") // before what bounds a period
 )
 

@@ -3,6 +3,7 @@ package mend
 import (
 	"slices"
 
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
@@ -48,3 +49,55 @@ func topAfterBy(a *reading.Answer, column int) bool {
 	}
 	return false
 }
+
+// bestRated is a query of the groups with the best average, where it orders them by the sum of what they are rated
+// with, or by each: the best rated album is not the one with most reviews.
+func bestRated(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Order) + 1
+	if at == 0 || at+1 >= len(a.Tokens) || a.Says(reading.Totals) > 0 || !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Text == "rated" }) {
+		return a.Tokens
+	}
+	if c, ok := a.ColumnOf(a.Tokens[at]); ok && a.IsRating(c) {
+		for t := range a.TablesOf(a.Items) {
+			if t != a.Columns[c].Table && a.Multiplies(t, a.Columns[c].Table) {
+				a = reading.Read(a.Prompt, a.Summed(a.Tokens, a.Tokens[at]))
+				at = slices.Index(a.Tokens, form.Order) + 1
+			}
+		}
+	}
+	c, ok := a.ColumnOf(a.Tokens[at+1])
+	if !ok || a.Tokens[at] != form.Sum || !a.IsRating(c) {
+		return a.Tokens
+	}
+	out := slices.Clone(a.Tokens)
+	out[at] = form.Avg
+	return out
+}
+
+// averaged is a query of the groups whose average meets a condition, where the question says so and the query has each
+// row meet it: albums with an average rating above 4.
+func averaged(a *reading.Answer) []form.Token {
+	if len(a.Comparisons) != 1 || a.Has(form.Group, form.Order, form.Open, form.Via, form.Or, form.And) || slices.ContainsFunc(a.Items, reading.Aggregating) {
+		return a.Tokens
+	}
+	c := a.Comparisons[0]
+	said := func(i int) bool {
+		return a.SaysAt(i, averages) && a.IsColumnAt(i+1) && slices.Contains(a.Question[i+1].Columns, c.Column)
+	}
+	where := slices.Index(a.Tokens, form.Where)
+	of := a.TablesOf(a.Items)
+	if where < 0 || where+4 != len(a.Tokens) || a.Tokens[where+1] != c.At || len(of) != 1 {
+		return a.Tokens
+	}
+	for i := range a.Question {
+		for t := range of {
+			if said(i) && a.Multiplies(t, a.Columns[c.Column].Table) {
+				keys := slices.DeleteFunc(slices.Clone(a.Items[1:]), func(t form.Token) bool { return t == form.Distinct })
+				return slices.Concat([]form.Token{form.Select}, keys, []form.Token{form.Group}, keys, []form.Token{form.Having, form.Avg}, a.Tokens[where+1:])
+			}
+		}
+	}
+	return a.Tokens
+}
+
+var averages = english.Words("average avg mean")

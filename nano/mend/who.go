@@ -111,3 +111,38 @@ func toSelf(a *reading.Answer, table int) form.Token {
 	}
 	return key
 }
+
+// oneName is a query of rows by both halves of a name, where it looks for them in two tables and one of these has both:
+// the boss of Ada Castell, who is no customer called Ada.
+func oneName(a *reading.Answer) []form.Token {
+	for _, first := range a.Comparisons {
+		for _, last := range a.Comparisons {
+			one, other := a.Columns[first.Column].Table, a.Columns[last.Column].Table
+			if one == other || first.Value < 0 || last.Value < 0 || first.Op != form.Equal || last.Op != form.Equal || a.SayingOf(first.Value)+1 != a.SayingOf(last.Value) {
+				continue
+			}
+			inOne, inOther := namedIn(a, one, last.Value, first.Column), namedIn(a, other, first.Value, last.Column)
+			switch {
+			case inOther >= 0 && (inOne < 0 || a.TablesOf(a.Items)[other]):
+				return with(a, first.At, inOther)
+			case inOne >= 0:
+				return with(a, last.At, inOne)
+			}
+		}
+	}
+	return a.Tokens
+}
+
+// namedIn is the half of a table's names, other than a given one, that has a value; -1: none has.
+func namedIn(a *reading.Answer, table, value, given int) int {
+	labels := a.Labels(table)
+	if len(labels) != 2 || !slices.Contains(labels, given) {
+		return -1
+	}
+	for _, l := range labels {
+		if l != given && a.Values[value].HeldBy(l) && a.ColumnToken(l) != "" {
+			return l
+		}
+	}
+	return -1
+}

@@ -54,51 +54,9 @@ func (fs Facts) IsInMember(column int, text string) bool {
 	})
 }
 
-var amounts = english.Words("amount total revenue price paid charge fee cost")
-
-// IsMoney reports whether a column is called as amounts of money are.
-func (fs Facts) IsMoney(column int) bool {
-	return fs.Columns[column].Kind == form.Number && !fs.Columns[column].Key && !fs.Refers(column) && (fs.Columns[column].Minor || fs.CalledOf(column, amounts))
-}
-
 // IsKeyOf reports whether a column says which row, by what the schema says or by its name.
 func (fs Facts) IsKeyOf(column int) bool {
 	return fs.Columns[column].Key || fs.Refers(column) || strings.HasSuffix(fs.Columns[column].Words, " id")
-}
-
-// OnlyMoney is the column of a table that is called as amounts of money are; -1: there is none, or there are several.
-func (fs Facts) OnlyMoney(table int) int {
-	found := -1
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.IsMoney(c) && found >= 0 {
-			return -1
-		} else if fs.IsMoney(c) {
-			found = c
-		}
-	}
-	return found
-}
-
-// SumsNoMoney is a number that a query sums or averages, that no measure explains, and that neither the question names
-// nor is called as amounts of money are; "": there is none.
-func (a *Answer) SumsNoMoney() form.Token {
-	for i := 1; i < len(a.Tokens); i++ {
-		c, ok := a.ColumnOf(a.Tokens[i])
-		if ok && (a.Tokens[i-1] == form.Sum || a.Tokens[i-1] == form.Avg) && a.MeasureOf(c) == nil && !a.IsMoney(c) && !a.Links(c) {
-			return a.Tokens[i]
-		}
-	}
-	return ""
-}
-
-// HoldsMoney reports whether a column of a table is called as amounts of money are.
-func (fs Facts) HoldsMoney(table int) bool {
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.IsMoney(c) {
-			return true
-		}
-	}
-	return false
 }
 
 // CountsCounter is a column that holds counts, of which a query counts the rows or the different ones: the comments are

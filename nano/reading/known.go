@@ -109,3 +109,28 @@ func (fs Facts) IsAmount(column int) bool {
 	most, err := strconv.ParseFloat(profile.Max, 64)
 	return err == nil && most > large
 }
+
+// IsYear reports whether a number is called a year.
+func (fs Facts) IsYear(column int) bool {
+	return fs.Columns[column].Kind == form.Number && strings.HasSuffix(fs.Columns[column].Words, "year")
+}
+
+// OfPersons reports whether the rows of a table are people, by what only people have.
+func (fs Facts) OfPersons(table int) bool {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.CalledOf(c, personal) {
+			return true
+		}
+	}
+	return false
+}
+
+// personal are words of columns that only people have.
+var personal = english.Words("surname firstname lastname first last email gender birthday birth dob born")
+
+var ratings = english.Words("rating ratings score scores stars grade grades")
+
+// IsRating reports whether a number is called what something is rated with.
+func (fs Facts) IsRating(column int) bool {
+	return fs.Columns[column].Kind == form.Number && fs.CalledOf(column, ratings)
+}

@@ -223,3 +223,22 @@ func (a *Answer) isScale(word string) bool {
 func (c Comparison) IsScaled(a *Answer) bool {
 	return c.Value >= 0 && a.Values[c.Value].Scale.Of != "" && a.Values[c.Value].Scale.Of == a.Columns[c.Column].Scale.Of
 }
+
+// FiguresIn is the only table of whose rows some tokens of a query are figures; -1: there is none, or several.
+func (a *Answer) FiguresIn(tokens []form.Token) int {
+	table := -1
+	for i := 1; i < len(tokens); i++ {
+		t, ok := a.TableOf(tokens[i])
+		if c, isColumn := a.ColumnOf(tokens[i]); isColumn {
+			t, ok = a.Columns[c].Table, true
+		}
+		if !ok || !Aggregating(tokens[i-1]) {
+			continue
+		}
+		if table >= 0 && table != t {
+			return -1
+		}
+		table = t
+	}
+	return table
+}

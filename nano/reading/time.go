@@ -11,6 +11,9 @@ import (
 // TimeAsked are words that ask when something was, or for each of what times.
 var TimeAsked = english.Words("when date dates time times day days month months year years week weeks quarter quarters daily weekly monthly yearly")
 
+// PerPart are words for one figure for each part of a date.
+var PerPart = map[string]form.Token{"monthly": form.Month, "yearly": form.Year, "annual": form.Year}
+
 // SaysTime reports whether a word of the question means a time, but for month, by which any may be meant.
 func (q *Asked) SaysTime(column int) bool {
 	return slices.ContainsFunc(q.Question, func(s form.Phrase) bool {

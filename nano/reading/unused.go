@@ -42,7 +42,7 @@ func (a *Answer) LeavesOutColumns(i int, flags, partial bool) bool {
 	}
 	called := (s.Text == "name" || s.Text == "names") && slices.ContainsFunc(a.Items, a.isLabel)           // by whatever column
 	ofDate := func(part form.Token) bool { return strings.HasPrefix(s.Text, string(part)) && a.Has(part) } // per month, not of months
-	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) || called ||
+	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) || called || a.ranksByTime(i) || Moneys[s.Text] && a.Has(form.Times) ||
 		partial && slices.ContainsFunc([]form.Token{form.Year, form.Month, form.Day}, ofDate) {
 		return false
 	}

@@ -43,7 +43,7 @@ func (q *Asked) SaysVerbOf(i, table int) bool {
 		return false
 	}
 	verb := q.Question[i].Text
-	if paying[verb] && q.holdsPaid(table) {
+	if paying[verb] && q.holdsPaid(table) || verb == "rated" && q.holdsRating(table) {
 		return true
 	}
 	return strings.HasSuffix(verb, "ed") && slices.ContainsFunc(strings.Fields(q.Tables[table].Words), func(w string) bool { return SameRoot(w, verb) })
@@ -58,6 +58,16 @@ var (
 	amountsPaid = english.Words("amount amounts paid payment payments") // of columns that say how much was paid
 	totals      = english.Words("total totals")                         // likewise, of what is charged
 )
+
+// holdsRating reports whether the rows of a table say how something is rated.
+func (fs Facts) holdsRating(table int) bool {
+	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
+		if fs.IsRating(c) {
+			return true
+		}
+	}
+	return false
+}
 
 // holdsPaid reports whether the rows of a table say how much was paid.
 func (fs Facts) holdsPaid(table int) bool {
@@ -85,6 +95,9 @@ func (a *Answer) Expresses(i int) bool {
 	if c, at := a.Awaited(); c >= 0 && (at == i || at+1 == i) && a.looksAt(c) {
 		return true
 	}
+	if part := PerPart[a.TextAt(i)]; part != "" && a.Has(part) || a.ranksByTime(i) || a.ranksByRating(i) {
+		return true
+	}
 	if a.SaysLasting(i) || slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.SaysVerbOf(i, t) }) {
 		return true
 	}
@@ -98,4 +111,36 @@ func (a *Answer) Expresses(i int) bool {
 		}
 	}
 	return false
+}
+
+// ranksByTime reports whether a word asks for the first or the last in time of rows that the question names, and the
+// query has them in the order of a time or a year of theirs, or the first or last of it: the oldest artist, by the year
+// in which it was formed. How old people are is when they were born.
+func (a *Answer) ranksByTime(i int) bool {
+	word := a.TextAt(i)
+	dates := english.FirstDates[word] || english.LastDates[word]
+	for at := 1; at < len(a.Tokens); at++ {
+		c, ok := a.ColumnOf(a.Tokens[at])
+		if !ok || a.Columns[c].Kind != form.Time && !a.IsYear(c) || !a.Spoken(map[int]bool{})[a.Columns[c].Table] || Aged[word] && a.OfPersons(a.Columns[c].Table) {
+			continue
+		}
+		if before := a.Tokens[at-1]; dates && before == form.Order || word == "first" && before == form.Min || word == "last" && before == form.Max {
+			return true
+		}
+	}
+	return false
+}
+
+// Aged are words of how old somebody or something is.
+var Aged = english.Words("oldest eldest youngest")
+
+// ranksByRating reports whether a word says that rows are rated, and the query has them in the order of their average
+// rating: the best rated album.
+func (a *Answer) ranksByRating(i int) bool {
+	at := slices.Index(a.Tokens, form.Order) + 1
+	if at == 0 || at+1 >= len(a.Tokens) || a.TextAt(i) != "rated" && a.TextAt(i+1) != "rated" {
+		return false
+	}
+	c, ok := a.ColumnOf(a.Tokens[at+1])
+	return ok && a.Tokens[at] == form.Avg && a.IsRating(c)
 }

@@ -236,7 +236,7 @@ func seeksBeyondRange(a *reading.Answer) form.Token {
 // none does, though the question does not say that the number is the column's: passengers under 30 in first class, by
 // class < 30.
 func dividesNothing(a *reading.Answer, c reading.Comparison, least, most float64) bool {
-	if c.Value < 0 || a.Values[c.Value].Period != nil || c.Of != "" || a.Columns[c.Column].Minor || c.IsScaled(a) || a.Columns[c.Column].Kind != form.Number {
+	if c.Value < 0 || a.Values[c.Value].Period != nil || c.Of != "" || a.Columns[c.Column].Minor || c.IsScaled(a) || a.Values[c.Value].Unit > 0 || a.Columns[c.Column].Kind != form.Number {
 		return false
 	}
 	n, err := strconv.ParseFloat(a.Values[c.Value].Number, 64)

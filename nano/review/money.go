@@ -10,44 +10,18 @@ import (
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
 
-// Words of money that changes hands, and of the columns of which it is the product.
-var (
-	moneys = english.Words("revenue revenues sales turnover profit profits income earnings earned earn earns money spent spend spends spending worth gross takings")
-	prices = english.Words("price rate cost")
-)
-
 // pricesForMoney is a price, or a quantity, that a query computes with where the question asks for money, and rows of
 // some table have both: revenue is the product, and neither.
 func pricesForMoney(a *reading.Answer) form.Token {
-	if a.Says(moneys) == 0 || a.Has(form.Times) {
+	if a.Says(reading.Moneys) == 0 || a.Has(form.Times) || len(a.Products()) == 0 {
 		return ""
 	}
 	for _, t := range a.Tokens {
-		c, ok := a.ColumnOf(t)
-		if !ok || !isFactor(a, c) || saysWordOf(a, c) {
-			continue
-		}
-		if multiplied(a) {
+		if c, ok := a.ColumnOf(t); ok && a.IsFactor(c) && !a.SaysFactor(c) {
 			return t
 		}
 	}
 	return ""
-}
-
-// isFactor reports whether a column is called a price or a quantity.
-func isFactor(a *reading.Answer, column int) bool {
-	return a.Columns[column].Kind == form.Number && a.MeasureOf(column) == nil && !a.Columns[column].Key && !a.Refers(column) &&
-		(a.CalledOf(column, prices) || isQuantity(a, column))
-}
-
-// isQuantity reports whether a column is called a quantity, or what a price of its table is per: the litres of a price
-// per litre.
-func isQuantity(a *reading.Answer, column int) bool {
-	if a.CalledOf(column, english.Quantities) {
-		return true
-	}
-	t := a.Tables[a.Columns[column].Table]
-	return slices.ContainsFunc(a.Columns[t.First:t.End], func(c form.Column) bool { return english.PricedBy(c.Words, a.Columns[column].Words) })
 }
 
 // takings are words of money that mean nothing else, and no rows.
@@ -98,29 +72,6 @@ func unitUnclear(a *reading.Answer) form.Token {
 	return ""
 }
 
-// saysWordOf reports whether the question says a price or a quantity itself: the average unit price of sales.
-func saysWordOf(a *reading.Answer, column int) bool {
-	return slices.ContainsFunc(a.Question, func(s form.Phrase) bool {
-		return prices[strings.TrimSuffix(s.Text, "s")] || english.Quantities[s.Text] || s.Value < 0 && !s.Partial && slices.Contains(s.Columns, column) && !moneys[s.Text]
-	})
-}
-
-// multiplied reports whether some table has a price and a quantity.
-func multiplied(a *reading.Answer) bool {
-	for _, t := range a.Tables {
-		price, quantity := false, false
-		for c := t.First; c < t.End; c++ {
-			if a.Columns[c].Kind == form.Number && a.MeasureOf(c) == nil {
-				price, quantity = price || a.CalledOf(c, prices), quantity || isQuantity(a, c)
-			}
-		}
-		if price && quantity {
-			return true
-		}
-	}
-	return false
-}
-
 var (
 	shared = english.Words("discount discounts tax taxes vat commission commissions margin markup fee fees")
 	rates  = english.Words("pct percent percentage rate ratio")
@@ -149,7 +100,7 @@ func isFraction(a *reading.Answer, column int) bool {
 
 // multipliedAt reports whether what is at a place of the query is computed with.
 func multipliedAt(a *reading.Answer, i int) bool {
-	return i >= 2 && slices.Contains([]form.Token{form.Times, form.Div, form.Plus, form.Minus}, a.Tokens[i-2])
+	return i >= 2 && slices.Contains(arithmetic, a.Tokens[i-2])
 }
 
 // spending are words of all that somebody pays.
@@ -184,7 +135,7 @@ func averagesParts(a *reading.Answer) form.Token {
 // sumsUnpaid is what says whether money was paid, where some was not, and a query sums all of it: revenue with payments
 // that failed. A measure says itself which rows count.
 func sumsUnpaid(a *reading.Answer) form.Token {
-	if a.Says(moneys)+a.Says(reading.Totals) == 0 && !(a.TextAt(0) == "how" && a.TextAt(1) == "much") {
+	if a.Says(reading.Moneys)+a.Says(reading.Totals) == 0 && !(a.TextAt(0) == "how" && a.TextAt(1) == "much") {
 		return ""
 	}
 	for i := 1; i < len(a.Tokens); i++ {
@@ -248,7 +199,7 @@ func rangesKey(a *reading.Answer) form.Token {
 // sumsNoMoney is a number that a query sums or averages, where the question asks for money, and it is called otherwise,
 // though other columns hold money: ratings.
 func sumsNoMoney(a *reading.Answer) form.Token {
-	if a.Says(moneys) == 0 || !hasMoney(a) {
+	if a.Says(reading.Moneys) == 0 || !hasMoney(a) {
 		return ""
 	}
 	return a.SumsNoMoney()

@@ -61,12 +61,20 @@ func tableUnused(a *reading.Answer, i int) (finding, bool) {
 	ranks := strings.HasSuffix(s.Text, "ed") && (a.TextAt(i-1) == "most" || a.TextAt(i-1) == "least") &&
 		!slices.ContainsFunc(s.Columns, func(c int) bool { return slices.Contains(a.Tokens, a.ColumnToken(c)) })
 	uses := func(t int) bool {
-		return a.Used[t] || testsKeyOf(a, t) || english.Amassing[s.Text] && a.JoinsTable(t) // who bought it: by invoices
+		return a.Used[t] || testsKeyOf(a, t) || sumsPiecesOf(a, t) || english.Amassing[s.Text] && a.JoinsTable(t) // who bought it: by invoices
 	}
 	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, uses) {
 		return finding{}, false
 	}
 	return foundAt(a, i, shown(s.Tables, a.TableToken))
+}
+
+// sumsPiecesOf reports whether a query sums how many pieces there are in the lines that refer to a table: tracks sold.
+func sumsPiecesOf(a *reading.Answer, table int) bool {
+	return slices.ContainsFunc(a.Products(), func(p reading.Product) bool {
+		at := slices.Index(a.Tokens, a.ColumnToken(p.Quantity))
+		return at > 0 && a.Tokens[at-1] == form.Sum && a.Multiplies(table, a.Columns[p.Quantity].Table)
+	})
 }
 
 // testsKeyOf reports whether a query asks whether rows refer to one of a table, or counts those that they refer to:
@@ -244,10 +252,26 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 // tableUnnamed finds a table of the answer that the question does not name.
 func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) ||
-		saysStateBy(a, a.TablesUsed[i]) || labelsNamed(a, a.TablesUsed[i]) || isWho(a, a.TablesUsed[i]) {
+		saysStateBy(a, a.TablesUsed[i]) || labelsNamed(a, a.TablesUsed[i]) || isWho(a, a.TablesUsed[i]) ||
+		a.SaysProductOf(a.TablesUsed[i]) || onlyTimes(a, a.TablesUsed[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
+}
+
+// onlyTimes reports whether a query has of a table only the time of the rows of which it gives figures: when the
+// invoice of a line was issued.
+func onlyTimes(a *reading.Answer, table int) bool {
+	of := a.FiguresIn(a.Tokens)
+	if of < 0 || of == table || a.Has(form.Open, form.Via) {
+		return false
+	}
+	own := reading.TimeOf(a.Prompt, of)
+	return own >= 0 && !slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
+		c, isColumn := a.ColumnOf(t)
+		of, isTable := a.TableOf(t)
+		return isTable && of == table || isColumn && a.Columns[c].Table == table && c != own
+	}) && slices.Contains(a.Tokens, a.ColumnToken(own))
 }
 
 // tableEmpty finds a table of the answer that has no row.

@@ -318,7 +318,7 @@ func givesOneOfGroup(a *reading.Answer) form.Token {
 		items := form.Items(core)
 		for i := 1; i < len(items); i++ {
 			c, ok := a.ColumnOf(items[i])
-			if !ok || reading.Aggregating(items[i-1]) || items[i-1] == form.Distinct && i > 1 && reading.Aggregating(items[i-2]) || slices.Contains(core[at:], items[i]) || groups[a.Columns[c].Table] {
+			if !ok || aggregated(items, i) || slices.Contains(core[at:], items[i]) || groups[a.Columns[c].Table] {
 				continue
 			}
 			several := len(groups) > 0
@@ -331,6 +331,22 @@ func givesOneOfGroup(a *reading.Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+var arithmetic = []form.Token{form.Times, form.Div, form.Plus, form.Minus}
+
+// aggregated reports whether an item is what a figure is computed of, itself or with another one.
+func aggregated(items []form.Token, i int) bool {
+	for i--; i > 0; i-- {
+		isOperand := slices.Contains(arithmetic, items[i-1]) // the first of two
+		if reading.Aggregating(items[i]) {
+			return true
+		}
+		if items[i] != form.Distinct && !slices.Contains(arithmetic, items[i]) && !isOperand {
+			return false
+		}
+	}
+	return false
 }
 
 // leavesFlagOpen is a flag that precedes the name of a table in the question, as an adjective, and in the query

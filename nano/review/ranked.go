@@ -186,3 +186,17 @@ func usesNothingSaid(a *reading.Answer) bool {
 	}
 	return linked && !a.Follows()
 }
+
+// ageByOther is a time by which a query has the oldest or the youngest people, and which is not when they were born:
+// the oldest customers may have signed up late.
+func ageByOther(a *reading.Answer) form.Token {
+	if a.Says(reading.Aged) == 0 {
+		return ""
+	}
+	at := slices.Index(a.Tokens, form.Order) + 1
+	c, ok := a.ColumnOf(a.Tokens[at])
+	if at == 0 || !ok || a.Columns[c].Kind != form.Time || a.CalledOf(c, english.OfLives) || !a.OfPersons(a.Columns[c].Table) {
+		return ""
+	}
+	return a.Tokens[at]
+}

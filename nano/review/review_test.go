@@ -70,7 +70,9 @@ func TestWeightOfFaults(t *testing.T) {
 		"who flew first?":                          {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": factor("who of all")},
 		"the oldest employee": {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired desc limit n1": factor("time from other end"),
 			"select employee.name order employee.id desc limit n1": factor("word left out")},
-		"the latest hired employee":          {"select employee.name order employee.hired asc limit n1": factor("time from other end"), "select employee.name order employee.hired desc limit n1": 1},
+		// Without its text, the word may select rows.
+		"the latest hired employee": {"select employee.name order employee.hired asc limit n1": factor("time from other end") / factor("word left out"),
+			"select employee.name order employee.hired desc limit n1": 1 / factor("word left out")},
 		"the oldest and the newest employee": {"select employee.name order employee.hired desc limit n1": 1},
 	} {
 		linked := link.NewLinker(prompt.Catalog).Link(question, time.Now(), nil)

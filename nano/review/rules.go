@@ -57,6 +57,8 @@ var standard = Rules{
 	// Titles, places.
 	{"who by thing", 0.5, "the question asks who, but the answer is not a person's name",
 		once, holds(givesThings, form.SelectError)},
+	// The oldest customers, by when they signed up.
+	{"age by another time", 0.5, "how old they are may not be meant by this", once, at(ageByOther, form.OrderMismatch)},
 	{"who of all", 0.3, "the question asks who was first, but the query returns all rows in order",
 		once, holds(givesAllInOrder, form.OrderMismatch)},
 	{"key selected", 0.5, "the query returns a key instead of a name", once, at(selectsKey, form.SelectError)},

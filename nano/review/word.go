@@ -53,7 +53,7 @@ func isFiltered(a *reading.Answer, i, end int) bool {
 // others too: electric vehicles, vehicles in repair, accounts that churned.
 func leavesOutWord(a *reading.Answer) string {
 	left := func(i int) bool {
-		return a.IsFree(i) && !a.Expresses(i) && !a.IsUnit(a.TextAt(i)) || isUnused(a, i, a.Tokens)
+		return !a.Expresses(i) && (a.IsFree(i) && !a.IsUnit(a.TextAt(i)) || isUnused(a, i, a.Tokens))
 	}
 	all := givesAll(a)
 	for i := range a.Question {
