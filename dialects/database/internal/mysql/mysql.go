@@ -175,7 +175,7 @@ func (db *Engine) with(ctx context.Context, l database.Limits, f func(context.Co
 	ended = true
 	err = db.classify(err, ctx, limited, l)
 	if unstopped := s.end(); unstopped != nil {
-		turn.Until(db.closed, func(ctx context.Context) bool { return db.gone(ctx, s.id) })
+		turn.Until(db.closed, func(ctx context.Context) bool { return db.gone(ctx, s) })
 		return atWork(err, s.id, unstopped)
 	}
 	turn.Leave()

@@ -27,6 +27,7 @@ type session struct {
 	conn   driver.Conn
 	wire   *wire
 	id     string // the server's, for KILL
+	at     string // which of the servers that have the address
 	server server
 	limits database.Limits
 	busy   bool // a statement may still be at work on the server
@@ -61,8 +62,8 @@ func (db *Engine) connect(ctx context.Context) (*session, error) {
 		return nil, &connectError{err}
 	}
 	s.conn = conn
-	err = s.each(ctx, "SELECT CONNECTION_ID(), VERSION()", func(row []driver.Value) {
-		s.id, s.server.version = text(row[0]), text(row[1])
+	err = s.each(ctx, "SELECT CONNECTION_ID(), VERSION(), CONCAT_WS(' ', @@hostname, @@port, @@server_id)", func(row []driver.Value) {
+		s.id, s.server.version, s.at = text(row[0]), text(row[1]), text(row[2])
 	})
 	if err != nil {
 		conn.Close()
@@ -262,26 +263,26 @@ func (s *session) end() error {
 	if !s.busy && s.exec(ctx, "ROLLBACK") == nil {
 		return nil
 	}
-	return s.db.stop(ctx, s.id)
+	return s.db.stop(ctx, s)
 }
 
 const stopTimeout = 3 * time.Second
 
-// stop ends the connection of that id, whatever it does, from another one, and returns when it is gone: a server does
-// not look whether its client is still there. Any login may do so to its own connections.
-func (db *Engine) stop(ctx context.Context, id string) error {
-	k, err := db.connect(ctx)
+// stop ends a connection, whatever it does, from another one, and returns when it is gone: a server does not look
+// whether its client is still there. Any login may do so to its own connections.
+func (db *Engine) stop(ctx context.Context, s *session) error {
+	k, err := db.reach(ctx, s.at)
 	if err != nil {
 		return err
 	}
 	defer k.conn.Close()
 	const noSuchThread = 1094
 	var answer *gomysql.MySQLError
-	if err := k.exec(ctx, "KILL "+id); errors.As(err, &answer) && answer.Number == noSuchThread {
+	if err := k.exec(ctx, "KILL "+s.id); errors.As(err, &answer) && answer.Number == noSuchThread {
 		return nil
 	}
 	for {
-		there, err := k.has(ctx, id)
+		there, err := k.has(ctx, s.id)
 		if err != nil || !there {
 			return err
 		}
@@ -289,14 +290,33 @@ func (db *Engine) stop(ctx context.Context, id string) error {
 	}
 }
 
+// reach opens a connection to one of the servers that have our address: where a balancer or a name leads to several,
+// all of them number their connections from 1, and KILL would end a stranger's elsewhere.
+func (db *Engine) reach(ctx context.Context, at string) (*session, error) {
+	for {
+		k, err := db.connect(ctx)
+		if err != nil || k.at == at {
+			return k, err
+		}
+		k.conn.Close()
+		select {
+		case <-ctx.Done():
+			return nil, errElsewhere
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
+var errElsewhere = errors.New("the address leads to other servers")
+
 // has reports whether the server has a connection of that id.
 func (s *session) has(ctx context.Context, id string) (there bool, err error) {
 	err = s.each(ctx, "SELECT 1 FROM information_schema.processlist WHERE id = "+id, func([]driver.Value) { there = true })
 	return there, err
 }
 
-// gone reports whether the connection of that id, which was asked to end, has ended.
-func (db *Engine) gone(ctx context.Context, id string) bool {
+// gone reports whether a connection, which was asked to end, is on no server that its address leads to now.
+func (db *Engine) gone(ctx context.Context, s *session) bool {
 	ctx, cancel := context.WithTimeout(ctx, stopTimeout)
 	defer cancel()
 	k, err := db.connect(ctx)
@@ -304,8 +324,8 @@ func (db *Engine) gone(ctx context.Context, id string) bool {
 		return false
 	}
 	defer k.conn.Close()
-	there, err := k.has(ctx, id)
-	return err == nil && !there
+	there, err := k.has(ctx, s.id)
+	return err == nil && (!there || k.at != s.at)
 }
 
 // wire counts what a connection receives, because the driver holds a whole row in memory however long it is.

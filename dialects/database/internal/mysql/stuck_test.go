@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -31,5 +32,32 @@ func testStuck(t *testing.T, on *host) {
 		if _, err := db.Query(t.Context(), "SELECT a FROM t", database.Limits{}); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// A connection that has the number of ours, on another server of the address, is a stranger's.
+func TestStopSparesStrangers(t *testing.T) { onServers(t, testStopSparesStrangers) }
+
+func testStopSparesStrangers(t *testing.T, on *host) {
+	db := open(t, on.in(on.newDatabase(t, "CREATE TABLE t (a INT)")))
+	stranger, err := db.engine.connect(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stranger.conn.Close()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+	defer cancel()
+	ours := &session{id: stranger.id, at: "replica-2 3306 2"}
+	if err := db.engine.stop(ctx, ours); !errors.Is(err, errElsewhere) {
+		t.Errorf("%v, want %v", err, errElsewhere)
+	}
+	if !db.engine.gone(t.Context(), ours) || db.engine.gone(t.Context(), stranger) {
+		t.Error("a stranger's connection is taken for ours, or one that is there for gone")
+	}
+	if err := stranger.exec(t.Context(), "DO 1"); err != nil {
+		t.Errorf("the stranger's connection: %v", err)
+	}
+	if err := db.engine.stop(t.Context(), stranger); err != nil {
+		t.Error(err)
 	}
 }

@@ -30,8 +30,13 @@ const (
 type conn struct {
 	pg       *pgconn.PgConn
 	defaults settings
-	broken   bool // a statement may still be running on it
+	process  process // that serves the transaction
+	broken   bool    // a statement may still be running on it
 }
+
+// process is one of the server's. Its number alone may be a stranger's: on another server of the same address, or where
+// a pooler makes up the number that it tells its clients.
+type process struct{ pid, started string }
 
 // settings are those of a session that bound what it may use, as the server, the database, the login and the DSN set
 // them. They may be stricter than ours: then they hold.
@@ -177,8 +182,15 @@ func (c *conn) begin(ctx context.Context, timeout time.Duration) error {
 	if d.clientCheck >= 0 { // or a statement goes on until its time is over where we were killed
 		set = append(set, fmt.Sprintf("SET LOCAL client_connection_check_interval = %d", lower(d.clientCheck, clientCheck.Milliseconds())))
 	}
-	_, err := c.pg.Exec(ctx, strings.Join(append(set, "SELECT 1"), "; ")).ReadAll()
-	return err
+	set = append(set, "SELECT pid, backend_start FROM pg_catalog.pg_stat_get_activity(pg_catalog.pg_backend_pid())")
+	results, err := c.pg.Exec(ctx, strings.Join(set, "; ")).ReadAll()
+	if err != nil {
+		return err
+	}
+	for _, row := range results[len(results)-1].Rows {
+		c.process = process{string(row[0]), string(row[1])}
+	}
+	return nil
 }
 
 // statementLimit is how long the server lets a statement run that may take timeout: no longer than the login may.

@@ -58,21 +58,20 @@ func (p *pool) with(ctx context.Context, timeout time.Duration, sql string, f fu
 	}()
 	err = judge.classify(f(limited, c))
 	ended = true
-	pid := c.pg.PID()
-	if p.put(c) || limited.Err() == nil && !c.broken || p.stop(pid) {
+	if p.put(c) || limited.Err() == nil && !c.broken || p.stop(c.process) {
 		turn.Leave()
 		return err
 	}
-	turn.Until(p.ended, func(ctx context.Context) bool { return p.gone(ctx, pid) })
-	return queue.Said(err, fmt.Sprintf("on the server, as process %d, which does not answer", pid))
+	turn.Until(p.ended, func(ctx context.Context) bool { return p.gone(ctx, c.process) })
+	return queue.Said(err, fmt.Sprintf("on the server, as process %s, which does not answer", c.process.pid))
 }
 
 // stop ends a process of ours that did not answer, and reports whether it has ended.
-func (p *pool) stop(pid uint32) bool {
+func (p *pool) stop(x process) bool {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()
-	p.ask(ctx, "SELECT pg_catalog.pg_terminate_backend($1::int)", pid)
-	for !p.gone(ctx, pid) {
+	p.ask(ctx, "SELECT pg_catalog.pg_terminate_backend(pid)", x)
+	for !p.gone(ctx, x) {
 		select {
 		case <-ctx.Done():
 			return false
@@ -82,14 +81,14 @@ func (p *pool) stop(pid uint32) bool {
 	return true
 }
 
-// gone reports whether the server has no process of that number.
-func (p *pool) gone(ctx context.Context, pid uint32) bool {
-	rows, err := p.ask(ctx, "SELECT FROM pg_catalog.pg_stat_activity WHERE pid = $1::int", pid)
+// gone reports whether the server has no such process.
+func (p *pool) gone(ctx context.Context, x process) bool {
+	rows, err := p.ask(ctx, "SELECT", x)
 	return err == nil && len(rows) == 0
 }
 
-// ask runs a query of ours about a process, on a connection besides those that the queue allows: one at a time.
-func (p *pool) ask(ctx context.Context, sql string, pid uint32) ([]record, error) {
+// ask selects something of a process, on a connection besides those that the queue allows: one at a time.
+func (p *pool) ask(ctx context.Context, selects string, x process) ([]record, error) {
 	select {
 	case p.asking <- struct{}{}:
 		defer func() { <-p.asking }()
@@ -101,7 +100,8 @@ func (p *pool) ask(ctx context.Context, sql string, pid uint32) ([]record, error
 		return nil, err
 	}
 	defer c.close()
-	return c.rows(ctx, sql, fmt.Sprint(pid))
+	return c.rows(ctx, selects+` FROM pg_catalog.pg_stat_activity
+		WHERE pid = $1::int AND backend_start = $2::timestamptz`, x.pid, x.started)
 }
 
 // begin finds a connection that works, and opens a transaction on it. One that has been idle may have died meanwhile,

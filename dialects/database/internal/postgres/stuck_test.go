@@ -1,6 +1,7 @@
 package postgres
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -34,5 +35,28 @@ func TestStuck(t *testing.T) {
 	root := login(t, adminDSN(t)) // a database with a stuck process cannot be dropped
 	for count(t, root, "query LIKE '%translate%'") > 0 {
 		time.Sleep(100 * time.Millisecond)
+	}
+}
+
+// A process that has the number of ours, on another server of the address or after a restart, is a stranger's.
+func TestStopSparesStrangers(t *testing.T) {
+	s := newServer(t, "CREATE TABLE t (a int)")
+	db := s.open(guard.Rules{})
+	pid := fmt.Sprint(s.pg.PID())
+	if !db.engine.stop(process{pid, "2001-02-03 04:05:06+00"}) {
+		t.Error("a process that began at another time is taken for ours")
+	}
+	started := s.exec("SELECT backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()")[0][0] // a stranger would have been ended
+	if db.engine.gone(t.Context(), process{pid, started}) {
+		t.Error("a process that is there is taken for gone")
+	}
+	err := db.engine.with(t.Context(), time.Second, "", func(ctx context.Context, c *conn) error {
+		if c.process.pid != fmt.Sprint(c.pg.PID()) || db.engine.gone(ctx, c.process) {
+			t.Errorf("ours is not known: %v", c.process)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
 	}
 }
