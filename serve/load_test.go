@@ -2,6 +2,7 @@ package serve_test
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -17,6 +18,8 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/agent"
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/serve"
 )
 
@@ -257,4 +260,30 @@ func (s *server) firstEvent() time.Duration {
 	}
 	io.Copy(io.Discard, lines)
 	return took
+}
+
+// Those who ask for a database that does not answer fail together, not each after the one before: they hold places that
+// the other databases' questions need.
+func TestAbsentSource(t *testing.T) {
+	var opened atomic.Int64
+	s := start(t, func(o *serve.Options) {
+		o.Sources = append(o.Sources, serve.Source{Name: "zoo", Dialect: dialects.SQLite, Open: func(context.Context) (database.DB, error) {
+			opened.Add(1)
+			time.Sleep(200 * time.Millisecond)
+			return nil, &database.Error{Kind: database.Unreachable, Message: "no answer"}
+		}})
+	})
+	var wg sync.WaitGroup
+	for range 20 {
+		wg.Go(func() {
+			got := s.send("POST", "/v1/query", `{"source": "zoo", "sql": "SELECT 1"}`)
+			if got.status != http.StatusBadGateway || !strings.Contains(got.text, "no answer") {
+				t.Errorf("%d %s", got.status, got.text)
+			}
+		})
+	}
+	wg.Wait()
+	if n := opened.Load(); n > 4 {
+		t.Errorf("the source was opened %d times", n)
+	}
 }

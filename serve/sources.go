@@ -32,6 +32,7 @@ type source struct {
 	opening chan struct{} // holds one; whoever has taken it may use the fields below
 	db      database.DB
 	asker   *cascade.Agent
+	away    database.Setback
 	options Options
 	engine  llm.Engine // of questions: the options', watched
 }
@@ -90,8 +91,8 @@ func (s *source) opened(ctx context.Context) (_ database.DB, _ *cascade.Agent, e
 	if s.asker != nil {
 		return s.db, s.asker, nil
 	}
-	db, err := s.Open(ctx)
-	if err != nil {
+	var db database.DB
+	if err := s.away.Try(func() (err error) { db, err = s.Open(ctx); return err }); err != nil {
 		return nil, nil, err
 	}
 	db = s.options.Telemetry.DB(db, s.Name)

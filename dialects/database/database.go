@@ -17,7 +17,8 @@
 // This file is the road, top to bottom. engine.go is what a kind of database must do and within which Limits, result.go
 // what a query returns, error.go how one fails. schemas.go keeps what a database says of itself for all who ask,
 // profile.go looks at values of its columns, in the order of order.go. collect.go takes rows up to the limits, and
-// cut.go cuts text; share.go has equal queries run once, json.go has the form of results.
+// cut.go cuts text; share.go has equal queries run once, setback.go spares who waits for a server that is away, json.go
+// has the form of results.
 package database
 
 import (

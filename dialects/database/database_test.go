@@ -5,11 +5,14 @@ import (
 	"errors"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects/database"
 	"github.com/sqlagent/sqlagent/dialects/database/audit"
 	"github.com/sqlagent/sqlagent/dialects/database/guard"
+	"github.com/sqlagent/sqlagent/dialects/database/internal/sqlite"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
 	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testdb"
@@ -79,6 +82,46 @@ func TestSchemaForMany(t *testing.T) {
 	database.Age(db)
 	if _, err := db.Schema(ctx, database.SchemaOptions{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// absent is an engine whose server does not answer.
+type absent struct {
+	database.Engine
+	asked *atomic.Int64
+}
+
+func (a absent) Schema(context.Context, database.SchemaOptions) (*schema.Schema, error) {
+	a.asked.Add(1)
+	time.Sleep(100 * time.Millisecond)
+	return nil, &database.Error{Kind: database.Unreachable, Message: "no answer"}
+}
+
+// TestAbsent: those who come while a server is found to be away do not each try it for as long, one after another.
+func TestAbsent(t *testing.T) {
+	engine, err := sqlite.Open(t.Context(), testdb.File(t, "CREATE TABLE a (x TEXT)"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var asked atomic.Int64
+	db := database.New(absent{engine, &asked}, database.Options{})
+	var wg sync.WaitGroup
+	for range 20 {
+		wg.Go(func() {
+			var e *database.Error
+			if _, err := db.Schema(t.Context(), database.SchemaOptions{}); !errors.As(err, &e) || e.Message != "no answer" {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	if n := asked.Load(); n > 3 {
+		t.Errorf("the server was asked %d times", n)
+	}
+	time.Sleep(150 * time.Millisecond)
+	before := asked.Load()
+	if db.Schema(t.Context(), database.SchemaOptions{}); asked.Load() == before {
+		t.Error("the server is not asked again")
 	}
 }
 

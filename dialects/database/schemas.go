@@ -27,7 +27,8 @@ const (
 // waits for it.
 type schemas struct {
 	road      *road
-	reading   turn            // who has it may use whole
+	reading   turn // who has it may use what follows, but for the profiles
+	away      Setback
 	whole     map[bool]*entry // as the engine reads it, by RowCounts
 	made      *guard.Catalog  // by users of the server
 	madeAt    time.Time
@@ -152,7 +153,11 @@ func (s *schemas) catalog(ctx context.Context) (*guard.Catalog, error) {
 	if time.Since(s.madeAt) < schemaAge {
 		return s.made, nil
 	}
-	made, err := s.road.engine.Catalog(ctx)
+	var made *guard.Catalog
+	err := s.away.Try(func() (err error) {
+		made, err = s.road.engine.Catalog(ctx)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -223,7 +228,11 @@ func (s *schemas) entry(ctx context.Context, rowCounts bool) (*entry, error) {
 	if e != nil && time.Since(e.at) < schemaAge {
 		return e, nil
 	}
-	whole, err := s.road.engine.Schema(ctx, SchemaOptions{RowCounts: rowCounts})
+	var whole *schema.Schema
+	err := s.away.Try(func() (err error) {
+		whole, err = s.road.engine.Schema(ctx, SchemaOptions{RowCounts: rowCounts})
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -1,6 +1,7 @@
 package mysql
 
 import (
+	"cmp"
 	"context"
 	"database/sql/driver"
 	"errors"
@@ -293,17 +294,16 @@ func (db *Engine) stop(ctx context.Context, s *session) error {
 // reach opens a connection to one of the servers that have our address: where a balancer or a name leads to several,
 // all of them number their connections from 1, and KILL would end a stranger's elsewhere.
 func (db *Engine) reach(ctx context.Context, at string) (*session, error) {
-	for {
+	for why := error(nil); ; why = errElsewhere {
 		k, err := db.connect(ctx)
-		if err != nil || k.at == at {
-			return k, err
+		switch {
+		case err != nil:
+			return nil, cmp.Or(why, err)
+		case k.at == at:
+			return k, nil
 		}
 		k.conn.Close()
-		select {
-		case <-ctx.Done():
-			return nil, errElsewhere
-		case <-time.After(50 * time.Millisecond):
-		}
+		time.Sleep(50 * time.Millisecond)
 	}
 }
 
