@@ -121,9 +121,9 @@ type Log struct {
 
 // Open opens or creates an audit file, readable to its owner alone, and looks at its last line. Errors are *Error.
 func Open(ctx context.Context, path string) (*Log, error) {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	f, err := openFile(path)
 	if err != nil {
-		return nil, &Error{Path: path, Err: errors.Unwrap(err)}
+		return nil, err
 	}
 	l := &Log{turn: make(chan struct{}, 1), file: f}
 	l.turn <- struct{}{}
@@ -134,8 +134,20 @@ func Open(ctx context.Context, path string) (*Log, error) {
 	return l, nil
 }
 
+func openFile(path string) (*os.File, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	if err != nil {
+		return nil, &Error{Path: path, Err: errors.Unwrap(err)}
+	}
+	return f, nil
+}
+
 // Close closes the file.
-func (l *Log) Close() error { return l.file.Close() }
+func (l *Log) Close() error {
+	<-l.turn
+	defer func() { l.turn <- struct{}{} }()
+	return l.file.Close()
+}
 
 // Add appends r with its Prev and Hash. Errors are *Error, Unrecorded. What a cancelled question ran is recorded too:
 // where ctx has ended, Add waits a little all the same for another process to let go of the file.
@@ -246,6 +258,10 @@ func (l *Log) lock(ctx context.Context) (unlock func(), err error) {
 	case <-ctx.Done():
 		return nil, &Error{Path: l.file.Name(), Err: errHeld}
 	}
+	if err := l.follow(); err != nil {
+		l.turn <- struct{}{}
+		return nil, err
+	}
 	unlockFile, err := filelock.Wait(ctx, l.file)
 	if err != nil {
 		l.turn <- struct{}{}
@@ -255,6 +271,26 @@ func (l *Log) lock(ctx context.Context) (unlock func(), err error) {
 		return nil, &Error{Path: l.file.Name(), Err: err}
 	}
 	return func() { unlockFile(); l.turn <- struct{}{} }, nil
+}
+
+// follow opens the path again where it is not our file any more, as logrotate leaves it: what is appended to a file
+// that was renamed, packed and removed is lost. The file that is there now has a chain of its own.
+func (l *Log) follow() error {
+	path := l.file.Name()
+	ours, err := l.file.Stat()
+	if err != nil {
+		return &Error{Path: path, Err: err}
+	}
+	if there, err := os.Stat(path); err == nil && os.SameFile(ours, there) {
+		return nil
+	}
+	f, err := openFile(path)
+	if err != nil {
+		return err
+	}
+	l.file.Close()
+	l.file = f
+	return nil
 }
 
 // errHeld does not say that a context ended: the question was not too slow, nor its caller gone.

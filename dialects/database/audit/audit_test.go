@@ -328,3 +328,35 @@ func TestLockedByAnother(t *testing.T) {
 		t.Errorf("%d, %v", n, err)
 	}
 }
+
+// A file that is renamed or removed, as logrotate does, is followed by another one at its path, and by none that
+// nobody can open.
+func TestRotated(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "audit.jsonl")
+	log, err := audit.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer log.Close()
+	add := func(sql string) error { return log.Add(t.Context(), audit.Record{SQL: sql}) }
+	for i, rotate := range []func() error{
+		func() error { return nil },
+		func() error { return os.Rename(path, path+".1") },
+		func() error { return os.Remove(path) },
+		func() error { return os.Truncate(path, 0) },
+	} {
+		if err := errors.Join(rotate(), add("SELECT 1"), add("SELECT 2")); err != nil {
+			t.Fatal(i, err)
+		}
+		if n, err := audit.Verify(path); n != 2 || err != nil {
+			t.Errorf("%d: %d records at the path, %v", i, n, err)
+		}
+	}
+	if err := errors.Join(os.Remove(path), os.Mkdir(path, 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	var e *audit.Error
+	if err := add("SELECT 3"); !errors.As(err, &e) || !e.Unrecorded {
+		t.Errorf("a record that has no file: %v", err)
+	}
+}
