@@ -207,7 +207,11 @@ func (q *query) noun(e *sqltree.Expr) string {
 		}
 		return table + " " + column
 	case e.Op == sqltree.OpCall && aggregates[e.Text] != "" && len(e.Args) == 1 && e.Args[0].Op == sqltree.OpColumn && isAggregate(e) && (e.Call == nil || !e.Call.Distinct):
-		return aggregates[e.Text] + " " + q.noun(e.Args[0])
+		word, of := aggregates[e.Text], q.noun(e.Args[0])
+		if word == "total" && strings.HasSuffix(of, " total") {
+			return "sum of " + plural(of) // no total invoice total
+		}
+		return word + " " + of
 	}
 	label, ok := q.label(e, nil)
 	if !ok {

@@ -16,6 +16,7 @@ func TestReadings(t *testing.T) {
 		{"measure", []string{joined + "sum(o.amount) DESC LIMIT 1", joined + "count(*) DESC LIMIT 1"}, []string{"by highest total order amount", "by most orders"}},
 		{"three", []string{joined + "sum(o.amount) DESC LIMIT 1", joined + "count(*) DESC LIMIT 1", joined + "max(o.amount) DESC LIMIT 1"},
 			[]string{"by highest total order amount", "by most orders", "by highest order amount"}},
+		{"total", []string{joined + "sum(o.total) DESC LIMIT 1", joined + "count(*) DESC LIMIT 1"}, []string{"by highest sum of order totals", "by most orders"}},
 		{"direction", []string{"SELECT name FROM tracks ORDER BY price DESC LIMIT 1", "SELECT name FROM tracks ORDER BY price LIMIT 1"},
 			[]string{"by highest track price", "by lowest track price"}},
 		{"how many", []string{"SELECT name FROM tracks ORDER BY price DESC LIMIT 3", "SELECT name FROM tracks ORDER BY price DESC LIMIT 5"},
