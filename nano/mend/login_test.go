@@ -27,6 +27,18 @@ func TestKeysOfZero(t *testing.T) {
 	checkMended(t, l, "users without score", "select count users where users.score null", "select count users where users.score null")
 }
 
+// What is out of stock has 0 of it.
+func TestOutOf(t *testing.T) {
+	stock := schema.Column{Name: "units_in_stock", Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: 9, Min: "0", Max: "90"}}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "products", Columns: []schema.Column{{Name: "title", Type: "text"}, stock}},
+	}}, nil))
+	const zero = "select products.title where products.units_in_stock = n0"
+	checkMended(t, l, "products out of stock", "select products.title where products.units_in_stock not null", zero)
+	checkMended(t, l, "products out of stock", "select products.title where products.units_in_stock = n1", zero)
+	checkMended(t, l, "products in stock", "select products.title where products.units_in_stock not null", "select products.title where products.units_in_stock not null")
+}
+
 // Who never logged in has no time of it, and appears in other tables or not.
 func TestNeverLoggedIn(t *testing.T) {
 	at := func(name string, nulls float64) schema.Column {

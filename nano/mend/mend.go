@@ -10,7 +10,7 @@
 //     still hold), unlike.go (those that have no such other), listed.go (members of lists), nearer.go (in which table
 //     to look for a value, or for a key, and of which to group), own_state.go (in which for a state), journey.go (from
 //     or to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those who never
-//     logged in), zero.go (by keys that are 0)
+//     logged in), zero.go (by keys and numbers that are 0)
 //   - figures: measure.go (measures), sold.go (revenue, spending, what was sold), ranked.go (groups of most rows, or of
 //     the best average), period.go (of which time, by which time), verb.go (by the time of a verb), month.go (of which
 //     month), bound.go (up to when, from when on), count.go (each row once, and for each of what), needless.go (rows of
@@ -30,9 +30,9 @@ import (
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	firstOf, oneName, calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, partOfOwn, inTurn,
-	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, takings, multiplied, spent, paidThemselves, perPart, grouped, bestRated, averaged, ownTime,
+	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, spent, paidThemselves, perPart, grouped, bestRated, averaged, ownTime,
 	ofAllRows, ofPeriod, inMonth, when, byVerb, bounds,
-	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, told}
+	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, outOf, told}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is

@@ -37,6 +37,9 @@ func TestRecords(t *testing.T) {
 		{"how many tracks were sold in 2024?", "select count track where album.release_year = V0", "select sum invoice_line.quantity where invoice.invoice_date = V0"},
 		{"how many different tracks were sold?", "select count distinct invoice_line.track_id", ""},
 		{"how many tracks are there?", "select count track", ""},
+		{"which track sold the most?", "select track.title group track.title order count invoice_line desc limit n1",
+			"select track.title group track.title order sum invoice_line.quantity desc limit n1"},
+		{"which track is in the most invoice lines?", "select track.title group track.title order count invoice_line desc limit n1", ""},
 		// The first in time of its own table.
 		{"oldest artist", "select artist.name order review.review_date asc limit n1", "select artist.name order artist.formed_year asc limit n1"},
 		{"newest album", "select album.title order review.review_date asc limit n1", "select album.title order album.release_year desc limit n1"},
@@ -50,6 +53,9 @@ func TestRecords(t *testing.T) {
 		{"album with the highest total rating", "select album.title group album.title order sum review.rating desc limit n1", ""},
 		{"albums with an average rating above 4", "select distinct album.title where review.rating > V0", "select album.title group album.title having avg review.rating > V0"},
 		{"albums with a rating above 4", "select distinct album.title where review.rating > V0", ""},
+		{"who reports to Ada?", "select employee.salary where via employee.reports_to employee.first_name = V0",
+			"select employee.first_name employee.last_name where via employee.reports_to employee.first_name = V0"},
+		{"whose salary is above 4000?", "select employee.salary where employee.salary > V0", ""},
 		// Both halves of a name are of one person.
 		{"the salary of Ada Castell", "select employee.salary where customer.first_name = V0 and employee.last_name = V1",
 			"select employee.salary where employee.first_name = V0 and employee.last_name = V1"},

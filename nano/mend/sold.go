@@ -168,6 +168,21 @@ func soldPieces(a *reading.Answer) []form.Token {
 	return slices.Concat([]form.Token{form.Select, form.Sum, quantity}, a.Tokens[len(a.Items):])
 }
 
+// soldMost is a query of what sold most by its pieces, where it counts the lines that they are in.
+func soldMost(a *reading.Answer) []form.Token {
+	at := slices.Index(a.Tokens, form.Order) + 1
+	if at == 0 || at+1 >= len(a.Tokens) || a.Tokens[at] != form.Count || a.Says(soldWords) == 0 || a.SaysMost() == 0 || a.Has(form.Open) {
+		return a.Tokens
+	}
+	t, ok := a.TableOf(a.Tokens[at+1])
+	for _, p := range a.Products() {
+		if quantity := a.ColumnToken(p.Quantity); ok && a.Columns[p.Quantity].Table == t && quantity != "" {
+			return slices.Replace(slices.Clone(a.Tokens), at, at+2, form.Sum, quantity)
+		}
+	}
+	return a.Tokens
+}
+
 var (
 	soldWords = english.Words("sold bought purchased")
 	differing = english.Words("different distinct unique ever never")

@@ -38,13 +38,15 @@ func calledByRole(a *reading.Answer) []form.Token {
 	return a.Tokens
 }
 
-// namedOnes is a query that gives the names of those whom the question asks for, where it gives their keys alone.
+// namedOnes is a query that gives the names of those whom the question asks for, where it gives their keys alone, or
+// something else of them that it does not ask for: their titles.
 func namedOnes(a *reading.Answer) []form.Token {
 	if a.Follows() || !a.AsksWho() || len(a.Items) != 2 || a.Has(form.Group, form.Union, form.Intersect, form.Except) {
 		return a.Tokens
 	}
 	c, ok := a.ColumnOf(a.Items[1])
-	if !ok || !a.Columns[c].Key && !(a.Differs(c) && strings.HasSuffix(a.Columns[c].Words, "id")) {
+	isKey := ok && (a.Columns[c].Key || a.Differs(c) && strings.HasSuffix(a.Columns[c].Words, "id"))
+	if !ok || !isKey && (!a.OfPersons(a.Columns[c].Table) || a.NamesColumn(c) || slices.Contains(a.Labels(a.Columns[c].Table), c)) {
 		return a.Tokens
 	}
 	var names []form.Token

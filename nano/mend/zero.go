@@ -26,3 +26,24 @@ func zeroed(a *reading.Answer) []form.Token {
 	}
 	return out
 }
+
+// outOf is a query of the rows that have 0 of what the question says they are out of, where it asks whether they have a
+// number of it: products out of stock.
+func outOf(a *reading.Answer) []form.Token {
+	for i := 2; i < len(a.Question); i++ {
+		if a.TextAt(i-2) != "out" || a.TextAt(i-1) != "of" || !a.IsColumnAt(i) {
+			continue
+		}
+		for at := 0; at+1 < len(a.Tokens); at++ {
+			c, ok := a.ColumnOf(a.Tokens[at])
+			if !ok || !slices.Contains(a.Question[i].Columns, c) || a.Columns[c].Kind != form.Number || !a.HasZero(c) {
+				continue
+			}
+			end := at + conditionEnd(a.Tokens[at:])
+			if where := slices.Index(a.Tokens, form.Where); where >= 0 && at > where {
+				return slices.Replace(slices.Clone(a.Tokens), at+1, end, form.Equal, form.Numeral(0))
+			}
+		}
+	}
+	return a.Tokens
+}
