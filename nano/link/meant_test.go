@@ -2,9 +2,11 @@ package link_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/schema"
+	"github.com/sqlagent/sqlagent/internal/testnano"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/link"
 )
@@ -66,5 +68,28 @@ func TestEmptyTables(t *testing.T) {
 		"what the how of a filter is": "what the how of a filter T3 is",
 	} {
 		wantLinks(t, l, question, want)
+	}
+}
+
+// People of a country have its nationality, and the highest paid are no payments that were paid.
+func TestNationalsAndPaid(t *testing.T) {
+	texts := func(name string, some ...string) schema.Column { return testnano.Text(name, int64(len(some)), some...) }
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "guests", Columns: []schema.Column{texts("nationality", "Italian", "Spanish", "British")}},
+		{Name: "staff", Columns: []schema.Column{texts("name", "Ann"), testnano.Number("salary")}},
+		{Name: "payments", Columns: []schema.Column{texts("status", "paid", "failed")}},
+	}}, nil))
+	for question, want := range map[string]string{"guests from Italy": "Italian", "guests from Spain": "Spanish", "guests from Great Britain": "British", "guests from Atlantis": "",
+		"highest paid staff": "", "paid payments": "paid"} {
+		p := l.Link(question, time.Now(), nil)
+		held := ""
+		for _, v := range p.Values {
+			for _, c := range v.Cells {
+				held = c.Text
+			}
+		}
+		if held != want {
+			t.Errorf("%s: %q, want %q", question, held, want)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package link
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -33,6 +34,7 @@ func (s valuePass) stored() {
 			cells := s.holding(withoutPossessive(text))
 			if !s.isPartOfName(i, i+n) {
 				cells = append(cells, s.coded(text, cells)...)
+				cells = append(cells, s.nationals(text)...)
 			}
 			if len(cells) == 0 && n > 2 {
 				cells = s.abridged(i, i+n)
@@ -45,6 +47,9 @@ func (s valuePass) stored() {
 			}
 			if n == 1 {
 				cells = s.meant(i, cells)
+				if i > 0 && english.Extremes[s.words[i-1].Lower] && len(english.Measures[s.words[i].Lower]) > 0 {
+					cells = nil // the highest paid, though payments are paid
+				}
 			}
 			cells = s.kindsFirst(i, i+n, cells)
 			if len(cells) == 0 || !s.isValue(i, i+n, cells) || s.isLacked(i, i+n, cells) {
@@ -217,6 +222,7 @@ func (s valuePass) isAcronym(w english.Word) bool {
 var (
 	ofStates    = english.Words("state province")
 	ofCountries = english.Words("country nation nationality citizenship residence")
+	ofNations   = english.Words("nationality citizenship")
 	alsoWords   = english.Words("chad chile china georgia guinea jordan turkey")
 )
 
@@ -255,6 +261,41 @@ func (s valuePass) coded(name string, held []form.Cell) []form.Cell {
 	return out
 }
 
+// nationals are the cells of those who are of a country, in columns of nationalities: Italian, of Italy.
+func (s valuePass) nationals(country string) (out []form.Cell) {
+	names := append(slices.Clone(english.Places[strings.ToLower(country)]), strings.ToLower(country)) // Britain is the UK too
+	names = slices.DeleteFunc(names, func(name string) bool { return len(english.Countries[name]) == 0 })
+	for c := range s.Columns {
+		if p := s.Profile(c); p != nil && slices.ContainsFunc(strings.Fields(s.Columns[c].Words), func(w string) bool { return ofNations[w] }) {
+			for _, words := range slices.Sorted(maps.Keys(p.Texts)) {
+				of := append(baseNames(words, true), english.Places[words]...)
+				if slices.ContainsFunc(names, func(name string) bool { return slices.Contains(of, name) }) {
+					out = append(out, form.Cell{Column: c, Text: p.Texts[words]})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// baseNames are the names that a word may be derived from, Asia of Asian, or of words that are no place: gold of
+// golden.
+func baseNames(word string, place bool) (out []string) {
+	for _, suffix := range suffixes {
+		base, ok := strings.CutSuffix(word, suffix)
+		if !ok || len(base) < 4 && !(len(base) == 3 && suffix == "s") {
+			continue
+		}
+		for _, end := range []string{"", "a", "y", "e", "o", "ia"} {
+			if !place && end != "" && end != "e" {
+				break // only names of places have the others
+			}
+			out = append(out, base+end)
+		}
+	}
+	return out
+}
+
 // derived are cells that a word is derived from: Asia of Asian, Canada of Canadian, F of female.
 func (s valuePass) derived(w english.Word) []form.Cell {
 	for _, text := range sexes[w.Stem] {
@@ -283,18 +324,9 @@ func (s valuePass) derived(w english.Word) []form.Cell {
 	if !w.Capital && (english.Common[w.Lower] || names) {
 		return nil
 	}
-	for _, suffix := range suffixes {
-		base, ok := strings.CutSuffix(w.Lower, suffix)
-		if !ok || len(base) < 4 && !(len(base) == 3 && suffix == "s") {
-			continue
-		}
-		for _, end := range []string{"", "a", "y", "e", "o", "ia"} {
-			if !w.Upper && end != "" && end != "e" {
-				break // only names of places have the others
-			}
-			if cells := s.held(base + end); len(cells) > 0 {
-				return cells
-			}
+	for _, name := range baseNames(w.Lower, w.Upper) {
+		if cells := s.held(name); len(cells) > 0 {
+			return cells
 		}
 	}
 	return nil

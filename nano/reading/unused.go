@@ -40,7 +40,8 @@ func (a *Answer) LeavesOutColumns(i int, flags, partial bool) bool {
 	used := func(c int) bool {
 		return slices.Contains(a.Tokens, a.ColumnToken(c)) || a.Used[a.CountedBy(c)] // its rows do for a counter of them
 	}
-	called := (s.Text == "name" || s.Text == "names") && slices.ContainsFunc(a.Items, a.isLabel)           // by whatever column
+	counts := s.Text == "number" && a.TextAt(i+1) == "of" && a.Has(form.Count)                             // and is none of a room
+	called := counts || (s.Text == "name" || s.Text == "names") && slices.ContainsFunc(a.Items, a.isLabel) // by whatever column
 	ofDate := func(part form.Token) bool { return strings.HasPrefix(s.Text, string(part)) && a.Has(part) } // per month, not of months
 	if s.Value >= 0 || len(s.Tables) > 0 || len(s.Columns) == 0 || slices.ContainsFunc(s.Columns, used) || called || a.ranksByTime(i) || Moneys[s.Text] && a.Has(form.Times) ||
 		partial && slices.ContainsFunc([]form.Token{form.Year, form.Month, form.Day}, ofDate) {

@@ -191,8 +191,9 @@ func seeksElsewhere(a *reading.Answer) form.Token {
 		kind := region(a.Columns[c.Column])
 		for t := range spoken {
 			for own := a.Tables[t].First; own < a.Tables[t].End && kind != ""; own++ {
-				alike := region(a.Columns[own]) == kind || kind == countries && a.IsText(own) && a.CalledOf(own, nationalities)
-				if alike && a.Profile(own) != nil && !a.Values[c.Value].HeldBy(own) {
+				nation := kind == countries && a.IsText(own) && a.CalledOf(own, nationalities)
+				alike := nation || region(a.Columns[own]) == kind && !a.Values[c.Value].HeldBy(own)
+				if alike && a.Profile(own) != nil {
 					return c.At
 				}
 			}

@@ -273,10 +273,11 @@ func usesEmpty(a *reading.Answer) form.Token {
 }
 
 // testsNothing is a column that is asked for a value where every row must have one: "with cold storage" by
-// has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags.
+// has_cold_storage IS NOT NULL. That there are no rows without a value may be an answer, but for flags, and where the
+// question denies nothing.
 func testsNothing(a *reading.Answer) form.Token {
 	for c, wanted := range a.NullTests() {
-		if a.Columns[c].Key || wanted && a.Columns[c].NotNull || a.IsFlag(c) && !a.MayBeNull(c) {
+		if a.Columns[c].Key || a.Columns[c].NotNull && (wanted || !a.MayDeny()) || a.IsFlag(c) && !a.MayBeNull(c) {
 			return a.ColumnToken(c)
 		}
 	}

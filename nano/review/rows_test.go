@@ -115,3 +115,24 @@ func TestColumnsOfOthers(t *testing.T) {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
 	}
 }
+
+// No row lacks what all must have, and who asks for those that have it does not mean none; the number of bookings is no
+// number of a room; the oldest guests are none who came first.
+func TestBookings(t *testing.T) {
+	checked := schema.Column{Name: "check_in", Type: "date", NotNull: true}
+	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "guests", PrimaryKey: []string{"id"}, Columns: []schema.Column{testnano.ID(), testnano.Text("last_name", 9), {Name: "joined_on", Type: "date"}, {Name: "birth_date", Type: "date"}}},
+		{Name: "rooms", PrimaryKey: []string{"id"}, Columns: []schema.Column{testnano.ID(), testnano.Text("number", 9)}},
+		{Name: "bookings", ForeignKeys: []schema.ForeignKey{testnano.ToID("guest_id", "guests"), testnano.ToID("room_id", "rooms")},
+			Columns: []schema.Column{testnano.Number("guest_id"), testnano.Number("room_id"), checked}},
+	}}, nil))
+	for _, c := range []struct{ rule, question, given, fine string }{
+		{"nothing tested", "how many bookings are checked in", "select count bookings where bookings.check_in null", ""},
+		{"nothing tested", "how many bookings have no check in", "", "select count bookings where bookings.check_in null"},
+		{"column unused", "number of bookings", "", "select count bookings"},
+		{"column unused", "the room number", "select rooms.id", "select rooms.number"},
+		{"age by another time", "oldest guest", "select guests.last_name order guests.joined_on asc limit n1", "select guests.last_name order guests.birth_date asc limit n1"},
+	} {
+		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
+	}
+}

@@ -117,7 +117,7 @@ var standard = Rules{
 	{"range empty", 0.1, "no row has a time in both periods", once, at(emptyRange, form.WhereError)},
 	// How many survivors there are, by how many rows say whether.
 	{"flag counted", 0.1, "it has two values, and the query counts them", once, at(flagCounted, form.AggregateError)},
-	{"nothing tested", 0.2, "every row meets the query's condition on it",
+	{"nothing tested", 0.2, "every row meets the query's condition on it, or none",
 		once, at(testsNothing, form.WhereError)},
 	{"group aggregated", 0.2, "the query aggregates what it groups by",
 		once, at(aggregatesGroup, form.AggregateError)},
