@@ -1,8 +1,10 @@
 package mend
 
 import (
+	"maps"
 	"slices"
 
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
@@ -91,3 +93,24 @@ func grouped(a *reading.Answer) []form.Token {
 	}
 	return a.Tokens
 }
+
+// starred is a query of rows by how they are rated, where the question says their stars and the query looks for those
+// of another table that the question does not name: reviews with less than 3 stars, in hotels of so many.
+func starred(a *reading.Answer) []form.Token {
+	spoken := a.Spoken(map[int]bool{})
+	for _, c := range a.Comparisons {
+		if !a.CalledOf(c.Column, stars) || spoken[a.Columns[c.Column].Table] || a.Has(form.Via) {
+			continue
+		}
+		for _, t := range slices.Sorted(maps.Keys(spoken)) {
+			for own := a.Tables[t].First; own < a.Tables[t].End; own++ {
+				if a.IsRating(own) && a.ColumnToken(own) != "" {
+					return with(a, c.At, own)
+				}
+			}
+		}
+	}
+	return a.Tokens
+}
+
+var stars = english.Words("star stars")

@@ -49,3 +49,13 @@ func TestNearer(t *testing.T) {
 		}
 	}
 }
+
+// Stars are how reviews are rated, where the question speaks of reviews, and not what hotels have.
+func TestStarred(t *testing.T) {
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
+		{Name: "hotels", PrimaryKey: []string{"id"}, Columns: []schema.Column{testnano.ID(), testnano.Number("stars")}},
+		{Name: "reviews", ForeignKeys: []schema.ForeignKey{testnano.ToID("hotel_id", "hotels")}, Columns: []schema.Column{testnano.Number("hotel_id"), testnano.Number("rating")}},
+	}}, nil))
+	checkMended(t, l, "5 star reviews", "select count reviews where hotels.stars = V0", "select count reviews where reviews.rating = V0")
+	checkMended(t, l, "reviews of hotels with 5 stars", "select count reviews where hotels.stars = V0", "select count reviews where hotels.stars = V0")
+}

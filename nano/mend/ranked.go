@@ -74,30 +74,40 @@ func bestRated(a *reading.Answer) []form.Token {
 	return out
 }
 
-// averaged is a query of the groups whose average meets a condition, where the question says so and the query has each
-// row meet it: albums with an average rating above 4.
-func averaged(a *reading.Answer) []form.Token {
+// ofGroups is a query of the groups whose average or sum meets a condition, where the question says so and the query
+// has each row meet it: albums with an average rating above 4, customers who spent more than 100.
+func ofGroups(a *reading.Answer) []form.Token {
 	if len(a.Comparisons) != 1 || a.Has(form.Group, form.Order, form.Open, form.Via, form.Or, form.And) || slices.ContainsFunc(a.Items, reading.Aggregating) {
 		return a.Tokens
 	}
 	c := a.Comparisons[0]
-	said := func(i int) bool {
-		return a.SaysAt(i, averages) && a.IsColumnAt(i+1) && slices.Contains(a.Question[i+1].Columns, c.Column)
-	}
 	where := slices.Index(a.Tokens, form.Where)
 	of := a.TablesOf(a.Items)
-	if where < 0 || where+4 != len(a.Tokens) || a.Tokens[where+1] != c.At || len(of) != 1 {
+	figure := figureSaid(a, c)
+	if figure == "" || where < 0 || where+4 != len(a.Tokens) || a.Tokens[where+1] != c.At || len(of) != 1 {
 		return a.Tokens
 	}
-	for i := range a.Question {
-		for t := range of {
-			if said(i) && a.Multiplies(t, a.Columns[c.Column].Table) {
-				keys := slices.DeleteFunc(slices.Clone(a.Items[1:]), func(t form.Token) bool { return t == form.Distinct })
-				return slices.Concat([]form.Token{form.Select}, keys, []form.Token{form.Group}, keys, []form.Token{form.Having, form.Avg}, a.Tokens[where+1:])
-			}
+	for t := range of {
+		if a.Multiplies(t, a.Columns[c.Column].Table) {
+			keys := slices.DeleteFunc(slices.Clone(a.Items[1:]), func(t form.Token) bool { return t == form.Distinct })
+			return slices.Concat([]form.Token{form.Select}, keys, []form.Token{form.Group}, keys, []form.Token{form.Having, figure}, a.Tokens[where+1:])
 		}
 	}
 	return a.Tokens
+}
+
+// figureSaid is what a question compares of a column's values: their average, or what somebody spent in all; "": each.
+func figureSaid(a *reading.Answer, c reading.Comparison) form.Token {
+	for i := range a.Question {
+		if a.SaysAt(i, averages) && a.IsColumnAt(i+1) && slices.Contains(a.Question[i+1].Columns, c.Column) {
+			return form.Avg
+		}
+		bounds := c.Value >= 0 && c.Op != form.Equal && c.Op != form.NotEqual && a.Columns[c.Column].Kind == form.Number
+		if a.SaysAt(i, reading.Spending) && bounds && a.SaysPaidIn(a.Columns[c.Column].Table) && a.SayingOf(c.Value) > i {
+			return form.Sum
+		}
+	}
+	return ""
 }
 
 var averages = english.Words("average avg mean")

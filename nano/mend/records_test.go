@@ -53,6 +53,8 @@ func TestRecords(t *testing.T) {
 		{"album with the highest total rating", "select album.title group album.title order sum review.rating desc limit n1", ""},
 		{"albums with an average rating above 4", "select distinct album.title where review.rating > V0", "select album.title group album.title having avg review.rating > V0"},
 		{"albums with a rating above 4", "select distinct album.title where review.rating > V0", ""},
+		{"customers who spent more than 50", "select distinct customer.last_name where invoice.total > V0", "select customer.last_name group customer.last_name having sum invoice.total > V0"},
+		{"customers with an invoice of more than 50", "select distinct customer.last_name where invoice.total > V0", ""},
 		{"who reports to Ada?", "select employee.salary where via employee.reports_to employee.first_name = V0",
 			"select employee.first_name employee.last_name where via employee.reports_to employee.first_name = V0"},
 		{"whose salary is above 4000?", "select employee.salary where employee.salary > V0", ""},

@@ -11,6 +11,9 @@ import (
 // Moneys are words of money that changes hands.
 var Moneys = english.Words("revenue revenues sales turnover profit profits income earnings earned earn earns money spent spend spends spending worth gross takings")
 
+// Spending are words of all that somebody pays.
+var Spending = english.Words("spend spending spends spent")
+
 var (
 	amounts = english.Words("amount total revenue price paid charge fee cost")
 	prices  = english.Words("price rate cost")

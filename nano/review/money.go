@@ -103,9 +103,6 @@ func multipliedAt(a *reading.Answer, i int) bool {
 	return i >= 2 && slices.Contains(arithmetic, a.Tokens[i-2])
 }
 
-// spending are words of all that somebody pays.
-var spending = english.Words("spend spending spends spent")
-
 // averagesParts is a number of which a query computes the average over several rows for each of those that the question
 // asks the average of: the average order is none of payments, of which an order may have several, and the average
 // spending of customers none of invoices.
@@ -120,7 +117,7 @@ func averagesParts(a *reading.Answer) form.Token {
 		for j := range a.Question {
 			switch {
 			case !a.SaysAt(j, averages):
-			case spending[a.TextAt(j+1)] && !named:
+			case reading.Spending[a.TextAt(j+1)] && !named:
 				return a.Items[i]
 			case a.IsTableAt(j+1) && !a.NamesColumn(c):
 				if t := a.Question[j+1].Tables[0]; t != of && a.Multiplies(t, of) {
