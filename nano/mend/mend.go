@@ -29,7 +29,7 @@ import (
 
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
-	firstOf, oneName, calledByRole, namedOnes, belowSuperior, survived, split, patterns, knownFirst, partOfOwn, inTurn,
+	firstOf, oneName, calledByRole, namedOnes, belowSuperior, managedBy, survived, split, patterns, knownFirst, partOfOwn, inTurn,
 	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, spent, paidThemselves, perPart, grouped, bestRated, ofGroups, starred, ownTime,
 	ofAllRows, ofPeriod, inMonth, when, byVerb, bounds,
 	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, outOf, told}

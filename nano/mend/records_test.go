@@ -57,6 +57,9 @@ func TestRecords(t *testing.T) {
 		{"customers with an invoice of more than 50", "select distinct customer.last_name where invoice.total > V0", ""},
 		{"who reports to Ada?", "select employee.salary where via employee.reports_to employee.first_name = V0",
 			"select employee.first_name employee.last_name where via employee.reports_to employee.first_name = V0"},
+		{"who does Ada manage?", "select employee.first_name employee.last_name where employee.first_name = V0",
+			"select employee.first_name employee.last_name where via employee.reports_to employee.first_name = V0"},
+		{"who manages Ada?", "select employee.first_name where employee.first_name = V0", "select via employee.reports_to employee.first_name where employee.first_name = V0"},
 		{"whose salary is above 4000?", "select employee.salary where employee.salary > V0", ""},
 		// Both halves of a name are of one person.
 		{"the salary of Ada Castell", "select employee.salary where customer.first_name = V0 and employee.last_name = V1",

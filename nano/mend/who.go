@@ -100,6 +100,29 @@ func belowSuperior(a *reading.Answer) []form.Token {
 	return a.Tokens
 }
 
+// managedBy is a query of those whose superior the question says, or of the superior of those, where it gives whoever
+// the question says: who does Ann manage, who manages Ann.
+func managedBy(a *reading.Answer) []form.Token {
+	whose, who := a.TextAt(1) == "does" && a.Says(reading.Managing) > 0, reading.Managing[a.TextAt(1)]
+	if a.TextAt(0) != "who" && a.TextAt(0) != "whom" || !whose && !who || len(a.Comparisons) == 0 || a.Has(form.Via, form.Open, form.Group) {
+		return a.Tokens
+	}
+	table := a.Columns[a.Comparisons[0].Column].Table
+	key := toSelf(a, table)
+	if key == "" {
+		return a.Tokens
+	}
+	var out []form.Token
+	for i, t := range a.Tokens {
+		c, ok := a.ColumnOf(t)
+		if ok && a.Columns[c].Table == table && who == (i < len(a.Items)) {
+			out = append(out, form.Via, key)
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
 // toSelf is the only key by which rows of a table refer to others of it; "": there is none.
 func toSelf(a *reading.Answer, table int) form.Token {
 	key := form.Token("")

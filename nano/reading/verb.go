@@ -95,6 +95,9 @@ func (a *Answer) Expresses(i int) bool {
 	if c, at := a.Awaited(); c >= 0 && (at == i || at+1 == i) && a.looksAt(c) {
 		return true
 	}
+	if Managing[a.TextAt(i)] && a.Has(form.Via) {
+		return true
+	}
 	if part := PerPart[a.TextAt(i)]; part != "" && a.Has(part) || a.ranksByTime(i) || a.ranksByRating(i) {
 		return true
 	}
@@ -144,3 +147,6 @@ func (a *Answer) ranksByRating(i int) bool {
 	c, ok := a.ColumnOf(a.Tokens[at+1])
 	return ok && a.Tokens[at] == form.Avg && a.IsRating(c)
 }
+
+// Managing are words of what a superior does.
+var Managing = english.Words("manage manages supervise supervises lead leads mentor mentors head heads oversee oversees coach coaches")
