@@ -136,7 +136,7 @@ func TestChatAsksBack(t *testing.T) {
 	})
 	said := []map[string]string{}
 	for _, turn := range []struct{ question, want string }{
-		{"Who is the best customer?", "or by most invoices?\n\n1. by highest total invoice total\n2. by highest average review rating\n3. by most invoices"},
+		{"Who is the best customer?", "or by most invoices?\n\n1. by highest sum of invoice totals\n2. by highest average review rating\n3. by most invoices"},
 		{"3.", "ORDER BY count(*) DESC LIMIT 1"},
 		{"only the first 3", "ORDER BY count(*) DESC LIMIT 3"},
 	} {

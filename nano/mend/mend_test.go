@@ -69,10 +69,13 @@ func TestMostOf(t *testing.T) {
 	}
 }
 
-// checkMended compares a query, mended, with another.
+// checkMended compares a query, mended, with another, and mends each part that a turn may have been cut at.
 func checkMended(t *testing.T, l *link.Linker, question, given, want string) {
 	t.Helper()
 	p := l.Link(question, time.Now(), nil)
+	for cut := range testnano.Tokens(p, given) {
+		Apply(p, testnano.Tokens(p, given)[:cut])
+	}
 	if got, want := fmt.Sprint(Apply(p, testnano.Tokens(p, given))), fmt.Sprint(testnano.Tokens(p, want)); got != want {
 		t.Errorf("%s: %s\n\t%s, want\n\t%s", question, given, got, want)
 	}

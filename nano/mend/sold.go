@@ -97,7 +97,7 @@ var (
 // paid: the invoices of a customer, not the salary of whoever looks after them.
 func paidThemselves(a *reading.Answer) []form.Token {
 	at := slices.Index(a.Tokens, form.Order) + 1
-	if at == 0 || a.Follows() || a.Has(form.Via) {
+	if at == 0 || at == len(a.Tokens) || a.Follows() || a.Has(form.Via) {
 		return a.Tokens
 	}
 	payers := slices.Sorted(maps.Keys(a.TablesOf(a.Items)))
@@ -158,7 +158,7 @@ func paidBy(a *reading.Answer, table int) int {
 func soldPieces(a *reading.Answer) []form.Token {
 	products := a.Products()
 	if a.TextAt(0) != "how" || a.TextAt(1) != "many" || !a.IsTableAt(2) || a.Says(soldWords) == 0 || a.Says(differing) > 0 || len(products) != 1 ||
-		a.Items[min(1, len(a.Items)-1)] != form.Count || a.Has(form.Group, form.Open) {
+		len(a.Items) < 2 || a.Items[1] != form.Count || a.Has(form.Group, form.Open) {
 		return a.Tokens
 	}
 	of, line, quantity := a.Question[2].Tables[0], a.Columns[products[0].Quantity].Table, a.ColumnToken(products[0].Quantity)

@@ -21,6 +21,11 @@ func checkRule(t *testing.T, l *link.Linker, rule, question, given, fine string)
 	}
 	p := l.Link(question, time.Now(), nil)
 	found := func(line string) bool { return len(Standard().Only(rule).Review(p, testnano.Tokens(p, line))) > 0 }
+	for _, line := range []string{given, fine} {
+		for cut := range testnano.Tokens(p, line) { // a turn may end anywhere
+			Standard().Review(p, testnano.Tokens(p, line)[:cut])
+		}
+	}
 	if given != "" && !found(given) {
 		t.Errorf("%s: %s: no %q", question, given, rule)
 	}

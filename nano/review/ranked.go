@@ -194,8 +194,11 @@ func ageByOther(a *reading.Answer) form.Token {
 		return ""
 	}
 	at := slices.Index(a.Tokens, form.Order) + 1
+	if at == 0 || at == len(a.Tokens) {
+		return ""
+	}
 	c, ok := a.ColumnOf(a.Tokens[at])
-	if at == 0 || !ok || a.Columns[c].Kind != form.Time || a.CalledOf(c, english.OfLives) || !a.OfPersons(a.Columns[c].Table) {
+	if !ok || a.Columns[c].Kind != form.Time || a.CalledOf(c, english.OfLives) || !a.OfPersons(a.Columns[c].Table) {
 		return ""
 	}
 	return a.Tokens[at]

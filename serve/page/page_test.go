@@ -139,7 +139,7 @@ func TestChoices(t *testing.T) {
 	p := newTab(t, url, 1280, 860, "light")
 	p.ask("Who is the best customer?")
 	p.shoot("choices")
-	if got := eval[string](p, `document.querySelector(".choices").textContent`); !strings.Contains(got, "by highest total invoice total, ") || !strings.Contains(got, "or by most invoices?") {
+	if got := eval[string](p, `document.querySelector(".choices").textContent`); !strings.Contains(got, "by highest sum of invoice totals, ") || !strings.Contains(got, "or by most invoices?") {
 		t.Errorf("it asks back %q", got)
 	}
 	p.js(`document.querySelector(".choices button:last-of-type").click()`)
