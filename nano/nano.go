@@ -15,8 +15,9 @@
 //
 // A question goes through them from top to bottom:
 //
+//	keys := link.GuessKeys(schema)
 //	schema = moment.Schema(schema)
-//	catalog := form.NewCatalog(schema, link.GuessKeys(schema), measures...)  // once for a schema; measures: a team's metrics
+//	catalog := form.NewCatalog(schema, keys, measures...)       // once for a schema; measures: a team's metrics
 //	linker  := link.NewLinker(catalog, terms...)                // likewise
 //	prompt  := linker.Link(question, now, found)                // once for a question
 //	pieces  := prompt.Pieces()                                  // what the model reads

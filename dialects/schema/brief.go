@@ -45,7 +45,11 @@ func (s *Schema) brief() *Schema {
 			if m, ok := t.Moment(c); ok {
 				p = *m.Profile(&p)
 				p.Min, p.Max = day(p.Min), day(p.Max)
-				c.Comment = strings.TrimPrefix(c.Comment+"; unix time in "+m.Units(), "; ")
+				said := "; unix time in " + m.Units()
+				if m.Unit == Day {
+					said = "; date as yyyymmdd"
+				}
+				c.Comment = strings.TrimPrefix(c.Comment+said, "; ")
 			}
 		case kind == "time":
 			p.Min, p.Max = day(p.Min), day(p.Max)

@@ -8,11 +8,20 @@ import (
 	"time"
 )
 
-// Moment is how the integers of a column say times: in units from 1970 on.
+// Moment is how the integers of a column say times: in units from 1970 on, or days by their digits.
 type Moment struct {
-	Unit  time.Duration // a second, a millisecond or a microsecond
-	Never bool          // some are 0, which is no time
+	Unit  time.Duration // a second, a millisecond or a microsecond; Day
+	Never bool          // some are None, which is no time
+	None  int64         // 0, or what a warehouse writes for an unknown day
 }
+
+// Day is the unit of integers whose digits say a day, as keys of warehouses do: 20240131.
+const Day = 24 * time.Hour
+
+const dayLayout = "20060102"
+
+// noDays are integers that stand for no day, where others of their column say days.
+var noDays = []int64{-1, 0, -2, 1, 19000101, 99991231}
 
 // Moments that integers are taken for: a column has none but these, and one of the last decades.
 var (
@@ -21,12 +30,13 @@ var (
 	latestMoment   = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 )
 
-// momentWords are of names of times, momentParts are in those that are written as one word, and countWords are of names
-// of other large numbers.
+// momentWords are of names of times, dayWords of days, momentParts are in those that are written as one word, and
+// countWords are of names of other large numbers.
 var (
 	momentWords = wordSet("time date at ts timestamp created modified updated start started begin end ended due login logged logout access accessed expires " +
 		"expiry expired expire expiration last first seen open opened close closed finished added joined deleted edited posted sent since until registered " +
 		"published visit visited activity changed birthday dob when")
+	dayWords    = wordSet("date dt day dateid datekey yyyymmdd")
 	momentParts = []string{"time", "date", "login", "access", "seen", "edat", "teat"}
 	countWords  = wordSet("id ids key number no num nr phone mobile fax size bytes amount code hash count total balance price cost isbn ean imei iban account card version")
 )
@@ -47,8 +57,11 @@ func (t *Table) Moment(c *Column) (m Moment, ok bool) {
 	}
 	most, err := strconv.ParseInt(p.Max, 10, 64)
 	least, err2 := strconv.ParseInt(p.Min, 10, 64)
-	if cmp.Or(err, err2) != nil || most <= 0 || least < 0 {
+	if cmp.Or(err, err2) != nil || most <= 0 {
 		return m, false
+	}
+	if days, ok := t.days(c, least, most); ok || least < 0 {
+		return days, ok
 	}
 	if m.Never = least == 0; m.Never {
 		least = most
@@ -67,9 +80,50 @@ func (t *Table) Moment(c *Column) (m Moment, ok bool) {
 	return m, false
 }
 
+// days is Moment for a column whose digits say days. The key of a table that has a row for each day and its date next
+// to it is none: it has the date.
+func (t *Table) days(c *Column, least, most int64) (m Moment, ok bool) {
+	named := slices.ContainsFunc(strings.Fields(Words(c.Name)), func(w string) bool { return dayWords[w] })
+	isKey := c.Profile.Distinct >= int64(c.Profile.Rows) && slices.ContainsFunc(t.Columns, func(other Column) bool {
+		return strings.HasPrefix(strings.ToLower(other.Type), "date")
+	})
+	if !named || isKey {
+		return m, false
+	}
+	m.Unit = Day
+	values := []int64{least, most}
+	for _, text := range c.Profile.Common {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return m, false
+		}
+		values = append(values, n)
+	}
+	said := 0
+	for _, n := range values {
+		switch {
+		case m.isDay(n):
+			said++
+		case !slices.Contains(noDays, n) || m.Never && n != m.None:
+			return m, false
+		default:
+			m.Never, m.None = true, n
+		}
+	}
+	return m, said > 0
+}
+
+// isDay reports whether the digits of an integer say a day of those that integers are taken for.
+func (m Moment) isDay(n int64) bool {
+	day, err := time.Parse(dayLayout, strconv.FormatInt(n, 10))
+	return err == nil && !day.Before(earliestMoment) && day.Before(latestMoment)
+}
+
 // Units are the unit in words: "seconds".
 func (m Moment) Units() string {
 	switch m.Unit {
+	case Day:
+		return "days"
 	case time.Second:
 		return "seconds"
 	case time.Millisecond:
@@ -81,6 +135,9 @@ func (m Moment) Units() string {
 // Time is the time that an integer says.
 func (m Moment) Time(n int64) time.Time {
 	switch m.Unit {
+	case Day:
+		day, _ := time.Parse(dayLayout, strconv.FormatInt(n, 10))
+		return day
 	case time.Second:
 		return time.Unix(n, 0).UTC()
 	case time.Millisecond:
@@ -92,6 +149,9 @@ func (m Moment) Time(n int64) time.Time {
 // Count is the integer that says a time.
 func (m Moment) Count(t time.Time) int64 {
 	switch m.Unit {
+	case Day:
+		year, month, day := t.Date()
+		return int64(year*10000 + int(month)*100 + day)
 	case time.Second:
 		return t.Unix()
 	case time.Millisecond:
@@ -104,8 +164,11 @@ func (m Moment) Count(t time.Time) int64 {
 func (m Moment) Profile(of *Profile) *Profile {
 	said := func(text string) string {
 		n, err := strconv.ParseInt(text, 10, 64)
-		if err != nil || n == 0 {
+		switch {
+		case err != nil || n == 0 || m.Never && n == m.None:
 			return ""
+		case m.Unit == Day:
+			return m.Time(n).Format(time.DateOnly)
 		}
 		return m.Time(n).Format(time.DateTime)
 	}
@@ -116,9 +179,14 @@ func (m Moment) Profile(of *Profile) *Profile {
 			p.Common = append(p.Common, t)
 		}
 	}
-	p.Max = said(of.Max)
-	if p.Min = said(of.Min); p.Min == "" { // some are none
+	p.Min, p.Max = said(of.Min), said(of.Max)
+	switch {
+	case p.Max == "": // some are none, by a day that is the last of all
+		p.Max = slices.Max(append([]string{p.Min}, p.Common...))
+	case p.Min == "":
 		p.Min = slices.Min(append([]string{p.Max}, p.Common...))
+	}
+	if m.Never {
 		p.Nulls = max(p.Nulls, leastNever)
 	}
 	return &p

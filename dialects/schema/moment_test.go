@@ -32,7 +32,7 @@ func TestMoment(t *testing.T) {
 		column := Column{Name: c.name, Type: c.kind, Profile: &Profile{Rows: 5, Min: c.least, Max: c.most, Common: []string{c.most}}}
 		table := Table{Name: "t", PrimaryKey: []string{"id"}, Columns: []Column{column}}
 		m, ok := table.Moment(&column)
-		if ok != (c.unit > 0) || ok && m != (Moment{c.unit, c.never}) {
+		if ok != (c.unit > 0) || ok && m != (Moment{Unit: c.unit, Never: c.never}) {
 			t.Errorf("%s %s from %s to %s: %v, %v", c.name, c.kind, c.least, c.most, m, ok)
 		}
 	}
@@ -47,5 +47,29 @@ func TestMomentsInBrief(t *testing.T) {
 	}
 	if s.Tables[0].Columns[0].Comment != "when" {
 		t.Error("the schema has changed")
+	}
+}
+
+// Integers say days by their digits, where their name says a day; the key of a table of days is none.
+func TestDays(t *testing.T) {
+	for _, c := range []struct {
+		name, least, most string
+		distinct          int64
+		want              Moment
+		ok                bool
+	}{
+		{"order_date_key", "20230101", "20261130", 5, Moment{Unit: Day}, true},
+		{"ShipDateKey", "-1", "20261130", 5, Moment{Unit: Day, Never: true, None: -1}, true},
+		{"valid_to_date", "20230101", "99991231", 5, Moment{Unit: Day, Never: true, None: 99991231}, true},
+		{"order_date_key", "1", "1461", 5, Moment{}, false},
+		{"order_key", "20230101", "20261130", 5, Moment{}, false},
+		{"order_date_key", "20231301", "20261130", 5, Moment{}, false},
+		{"date_key", "20230101", "20261130", 9, Moment{}, false},
+	} {
+		column := Column{Name: c.name, Type: "integer", Profile: &Profile{Rows: 9, Distinct: c.distinct, Min: c.least, Max: c.most, Common: []string{c.most}}}
+		table := Table{Name: "t", Columns: []Column{column, {Name: "full_date", Type: "date"}}}
+		if m, ok := table.Moment(&column); ok != c.ok || ok && m != c.want {
+			t.Errorf("%s from %s to %s: %v, %v", c.name, c.least, c.most, m, ok)
+		}
 	}
 }

@@ -1,7 +1,7 @@
 // Package moment reads integers as the times that they say, in seconds, milliseconds or microseconds from 1970 on, as
-// many applications keep them. The form knows times only: Schema shows it these columns as times, and Write makes of a
-// query that takes them for times one of the integers that the database has. Times are UTC, whatever the session's
-// zone.
+// many applications keep them, or by their digits, as warehouses write days: 20240131. The form knows times only:
+// Schema shows it these columns as times, and Write makes of a query that takes them for times one of the integers that
+// the database has. Times are UTC, whatever the session's zone.
 package moment
 
 import (
@@ -17,8 +17,9 @@ import (
 
 // Types that Schema gives to columns of integers that say times: by them Write knows the columns.
 const (
-	declared = "unix time in " // and the unit
-	orNever  = " or 0"         // where 0 is no time
+	declared = "unix time in "  // and the unit
+	byDigits = "date in digits" // of days
+	orNever  = " or "           // what is no time, where some rows have it
 )
 
 // Schema is s with the columns of integers that say times declared as times, with the values that they say.
@@ -36,8 +37,11 @@ func Schema(s *schema.Schema) *schema.Schema {
 				t.Columns = slices.Clone(t.Columns)
 			}
 			c.Profile, c.Type = m.Profile(c.Profile), declared+m.Units()
+			if m.Unit == schema.Day {
+				c.Type = byDigits
+			}
 			if m.Never {
-				c.Type += orNever
+				c.Type += orNever + strconv.FormatInt(m.None, 10)
 				c.NotNull = false
 			}
 			t.Columns[j] = c
@@ -48,11 +52,19 @@ func Schema(s *schema.Schema) *schema.Schema {
 
 // momentOf is what a column of Schema says times in.
 func momentOf(c *schema.Column) (m schema.Moment, ok bool) {
-	unit, ok := strings.CutPrefix(c.Type, declared)
-	if !ok {
-		return m, false
+	kind, none, never := strings.Cut(c.Type, orNever)
+	if never {
+		m.None, _ = strconv.ParseInt(none, 10, 64)
+		m.Never = true
 	}
-	unit, m.Never = strings.CutSuffix(unit, orNever)
+	if kind == byDigits {
+		m.Unit = schema.Day
+		return m, true
+	}
+	unit, ok := strings.CutPrefix(kind, declared)
+	if !ok {
+		return schema.Moment{}, false
+	}
 	for _, m.Unit = range []time.Duration{time.Second, time.Millisecond, time.Microsecond} {
 		if m.Units() == unit {
 			break
@@ -122,7 +134,7 @@ func (w *writer) selection(q *sqltree.Query, b *sqltree.Select, sc *scope, shown
 		case !ok:
 			q.OrderBy[i].Expr = w.expr(o.Expr, sc)
 		case m.Never && !o.Desc && q.Limit != nil: // the first is no row without a time
-			b.Where = sqltree.Conjunction(append(sqltree.Conjuncts(b.Where), compared(sqltree.OpNotEqual, o.Expr, number(0))))
+			b.Where = sqltree.Conjunction(append(sqltree.Conjuncts(b.Where), compared(sqltree.OpNotEqual, o.Expr, number(m.None))))
 		case b.Distinct && shown: // what it orders by is what it shows
 			q.OrderBy[i].Expr = w.time(o.Expr, m)
 		}
@@ -203,6 +215,11 @@ func isComparison(op sqltree.Op) bool {
 	return slices.Contains([]sqltree.Op{sqltree.OpEqual, sqltree.OpNotEqual, sqltree.OpLess, sqltree.OpGreater, sqltree.OpLessEq, sqltree.OpGreaterEq, sqltree.OpBetween}, op)
 }
 
+// orders reports whether an unknown day that is less than all others would be among those that a comparison means.
+func orders(op sqltree.Op) bool {
+	return slices.Contains([]sqltree.Op{sqltree.OpLess, sqltree.OpGreater, sqltree.OpLessEq, sqltree.OpGreaterEq}, op)
+}
+
 // compares makes the dates that a column is compared with integers, and reports whether all that it is compared with
 // can be left as integers: such dates, columns of the same unit, first and last times, and what a nested query gives.
 func (w *writer) compares(x *sqltree.Expr, sc *scope) bool {
@@ -222,13 +239,16 @@ func (w *writer) compares(x *sqltree.Expr, sc *scope) bool {
 	}
 	args := slices.Clone(x.Args)
 	for i, arg := range args {
-		_, isMoment := sc.momentIn(arg)
+		m, isMoment := sc.momentIn(arg)
 		date, isDate := dateOf(arg)
 		switch {
 		case isDate:
 			args[i] = number(of.Count(date))
 		case isMoment && arg.Op == sqltree.OpCall:
 			args[i] = w.expr(arg, sc)
+		case isMoment && of.Unit == schema.Day && orders(x.Op):
+			args[i] = ever(arg, m)
+		case arg.Op == sqltree.OpColumn && of.Unit == schema.Day && sc.isInteger(arg): // the key of a table of days
 		case arg.Op == sqltree.OpSubquery:
 			w.query(arg.Query, sc, false)
 		case !isMoment:
@@ -251,12 +271,12 @@ func dateOf(x *sqltree.Expr) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// isNever writes "x IS NULL" of a column in which 0 is no time.
+// isNever writes "x IS NULL" of a column in which some integer is no time.
 func isNever(x *sqltree.Expr, m schema.Moment) *sqltree.Expr {
 	if !m.Never {
 		return x
 	}
-	return compared(sqltree.OpEqual, call("coalesce", x.Args[0], number(0)), number(0))
+	return compared(sqltree.OpEqual, call("coalesce", x.Args[0], number(m.None)), number(m.None))
 }
 
 // ever is a column without what is no time.
@@ -264,12 +284,15 @@ func ever(x *sqltree.Expr, m schema.Moment) *sqltree.Expr {
 	if !m.Never {
 		return x
 	}
-	return call("nullif", x, number(0))
+	return call("nullif", x, number(m.None))
 }
 
 // time writes the time that integers say.
 func (w *writer) time(x *sqltree.Expr, m schema.Moment) *sqltree.Expr {
 	x = ever(x, m)
+	if m.Unit == schema.Day {
+		return w.digits(x)
+	}
 	if n := int64(time.Second / m.Unit); n > 1 {
 		x = &sqltree.Expr{Op: "/", Args: []*sqltree.Expr{x, number(n)}}
 		if w.schema.Dialect == dialects.MySQL { // which divides integers to decimals
@@ -286,7 +309,30 @@ func (w *writer) time(x *sqltree.Expr, m schema.Moment) *sqltree.Expr {
 	return call("datetime", x, text("unixepoch"))
 }
 
+// digits writes the day that the digits of integers say.
+func (w *writer) digits(x *sqltree.Expr) *sqltree.Expr {
+	text := func(t string) *sqltree.Expr { return &sqltree.Expr{Op: sqltree.OpString, Text: t} }
+	cast := func(kind string) *sqltree.Expr {
+		return &sqltree.Expr{Op: sqltree.OpCast, Text: kind, Args: []*sqltree.Expr{x}}
+	}
+	switch w.schema.Dialect {
+	case dialects.MySQL:
+		return cast("date")
+	case dialects.Postgres:
+		return call("to_date", cast("text"), text("YYYYMMDD"))
+	}
+	part := func(from, n int64) *sqltree.Expr { return call("substr", x, number(from), number(n)) }
+	out := part(1, 4)
+	for _, next := range []*sqltree.Expr{text("-"), part(5, 2), text("-"), part(7, 2)} {
+		out = &sqltree.Expr{Op: sqltree.OpConcat, Args: []*sqltree.Expr{out, next}}
+	}
+	return out
+}
+
 func number(n int64) *sqltree.Expr {
+	if n < 0 {
+		return &sqltree.Expr{Op: sqltree.OpNegate, Args: []*sqltree.Expr{number(-n)}}
+	}
 	return &sqltree.Expr{Op: sqltree.OpNumber, Text: strconv.FormatInt(n, 10)}
 }
 
@@ -326,8 +372,22 @@ func (sc *scope) momentIn(x *sqltree.Expr) (schema.Moment, bool) {
 
 // moment is what a column says times in; not ok is any other expression.
 func (sc *scope) moment(x *sqltree.Expr) (m schema.Moment, ok bool) {
+	if c := sc.column(x); c != nil {
+		return momentOf(c)
+	}
+	return m, false
+}
+
+// isInteger reports whether an expression is a column of integers.
+func (sc *scope) isInteger(x *sqltree.Expr) bool {
+	c := sc.column(x)
+	return c != nil && strings.Contains(strings.ToLower(c.Type), "int")
+}
+
+// column is the column of the schema that an expression is; nil: it is any other.
+func (sc *scope) column(x *sqltree.Expr) *schema.Column {
 	if x.Op != sqltree.OpColumn {
-		return m, false
+		return nil
 	}
 	for ; sc != nil; sc = sc.outer {
 		for name, t := range sc.tables {
@@ -336,10 +396,10 @@ func (sc *scope) moment(x *sqltree.Expr) (m schema.Moment, ok bool) {
 			}
 			for i := range t.Columns {
 				if strings.EqualFold(t.Columns[i].Name, x.Text) {
-					return momentOf(&t.Columns[i])
+					return &t.Columns[i]
 				}
 			}
 		}
 	}
-	return m, false
+	return nil
 }

@@ -53,3 +53,40 @@ func TestWrite(t *testing.T) {
 		}
 	}
 }
+
+// Days by their digits are compared as integers, also with the key of a table of days, and shown as dates; what stands
+// for an unknown day is none.
+func TestWriteDays(t *testing.T) {
+	for _, c := range []struct {
+		d           dialects.Dialect
+		given, want string
+	}{
+		{dialects.Postgres, "SELECT count(*) FROM sales WHERE ordered_date_key >= '2025-01-01' AND ordered_date_key < '2026-01-01'",
+			"SELECT count(*) FROM sales WHERE ordered_date_key >= 20250101 AND ordered_date_key < 20260101"},
+		{dialects.Postgres, "SELECT ordered_date_key FROM sales", "SELECT to_date(CAST(ordered_date_key AS text), 'YYYYMMDD') AS ordered_date_key FROM sales"},
+		{dialects.MySQL, "SELECT ordered_date_key FROM sales", "SELECT CAST(ordered_date_key AS date) AS ordered_date_key FROM sales"},
+		{dialects.SQLite, "SELECT max(shipped_date_key) FROM sales",
+			"SELECT substr(max(nullif(shipped_date_key, -1)), 1, 4) || '-' || substr(max(nullif(shipped_date_key, -1)), 5, 2) || '-' || substr(max(nullif(shipped_date_key, -1)), 7, 2) FROM sales"},
+		{dialects.Postgres, "SELECT count(*) FROM sales WHERE ordered_date_key > shipped_date_key",
+			"SELECT count(*) FROM sales WHERE ordered_date_key > nullif(shipped_date_key, -1)"},
+		{dialects.Postgres, "SELECT count(*) FROM sales WHERE shipped_date_key IS NULL", "SELECT count(*) FROM sales WHERE coalesce(shipped_date_key, -1) = -1"},
+		{dialects.Postgres, "SELECT days.week FROM sales JOIN days ON sales.ordered_date_key = days.date_key",
+			"SELECT days.week FROM sales JOIN days ON sales.ordered_date_key = days.date_key"},
+	} {
+		day := func(name, least string, distinct int64) schema.Column {
+			return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 9, Distinct: distinct, Min: least, Max: "20261130", Common: []string{"20261130"}}}
+		}
+		s := &schema.Schema{Dialect: c.d, Tables: []schema.Table{
+			{Name: "sales", Columns: []schema.Column{day("ordered_date_key", "20230101", 5), day("shipped_date_key", "-1", 5)}},
+			{Name: "days", Columns: []schema.Column{day("date_key", "20230101", 9), {Name: "full_date", Type: "date"}, {Name: "week", Type: "integer"}}},
+		}}
+		statement, err := parse.Parse(c.d, c.given)
+		if err != nil {
+			t.Fatal(err)
+		}
+		Write(statement.Query, Schema(s))
+		if got, err := sqltree.Print(c.d, statement.Query); err != nil || got != c.want {
+			t.Errorf("%s\n\tgives %s, %v\n\twant  %s", c.given, got, err, c.want)
+		}
+	}
+}

@@ -197,8 +197,8 @@ func (d *dialogue) linker(ctx context.Context, s *schema.Schema, metrics []metri
 // catalogOf is a schema as a model reads it: with integers that say times as times, and with lists of values where its
 // vocabulary has pointers to them.
 func catalogOf(s *schema.Schema, model llm.Info, measures ...form.Measure) *form.Catalog {
-	s = moment.Schema(s)
-	catalog := form.NewCatalog(s, link.GuessKeys(s), measures...)
+	keys := link.GuessKeys(s) // by integers: a key may say a day
+	catalog := form.NewCatalog(moment.Schema(s), keys, measures...)
 	if model.Lists {
 		return catalog.WithLists()
 	}
