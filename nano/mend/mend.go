@@ -11,10 +11,10 @@
 //     to look for a value, or for a key, and of which to group), own_state.go (in which for a state), journey.go (from
 //     or to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those who never
 //     logged in), zero.go (by keys and numbers that are 0)
-//   - figures: measure.go (measures), sold.go (revenue, spending, what was sold), ranked.go (groups of most rows, or of
-//     the best average), period.go (of which time, by which time), verb.go (by the time of a verb), month.go (of which
-//     month), bound.go (up to when, from when on), count.go (each row once, and for each of what), needless.go (rows of
-//     which table)
+//   - figures: measure.go (measures), sold.go (revenue, spending, what was sold), taken.go (sales), rate.go (shares of
+//     flags), ranked.go (groups of most rows, or of the best average), period.go (of which time, by which time), verb.go
+//     (by the time of a verb), month.go (of which month), bound.go (up to when, from when on), count.go (each row once,
+//     and for each of what), needless.go (rows of which table)
 //   - order: place.go (the second of an order), order.go (from which end), first.go (the first by what)
 //   - who: who.go (those called by a role, those below a superior, whole names)
 //   - what is shown: label.go (what people call a row, for its key)
@@ -30,8 +30,8 @@ import (
 // mends put right what is surely meant otherwise, one after the other.
 var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
 	firstOf, oneName, calledByRole, namedOnes, belowSuperior, managedBy, survived, split, patterns, knownFirst, partOfOwn, inTurn,
-	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, spent, paidThemselves, perPart, grouped, bestRated, ofGroups, starred, ownTime,
-	ofAllRows, ofPeriod, inMonth, when, byVerb, bounds,
+	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, shareOfFlag, spent, paidThemselves, perPart, grouped, bestRated, ofGroups, starred, ownTime,
+	ofAllRows, ofPeriod, inMonth, when, byOutcome, byVerb, bounds,
 	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, outOf, told}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
@@ -58,6 +58,10 @@ func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
 	}
+	a := reading.Read(p, tokens)
+	if a.HasWords() { // the figure may be another table's measure
+		tokens = salesSummed(a)
+	}
 	for _, t := range tokens {
 		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil {
 			if p.MeasureOf(c).Whole {
@@ -66,7 +70,7 @@ func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 			return timed(p, p.Summed(tokens, t), p.Columns[c].Table)
 		}
 	}
-	a := reading.Read(p, tokens)
+	a = reading.Read(p, tokens)
 	if !a.HasWords() || a.Follows() {
 		return tokens
 	}

@@ -288,7 +288,14 @@ func when(a *reading.Answer) []form.Token {
 	out := a.Tokens
 	for i, token := range a.Tokens {
 		c, ok := a.ColumnOf(token)
-		if !ok || i < 2 || a.Columns[c].Kind != form.Time || !a.CalledOf(c, reading.Kept) || a.SaysTime(c) || a.Tokens[i-1] == form.Via || i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not) {
+		if !ok || i < 2 || a.Columns[c].Kind != form.Time || !a.CalledOf(c, reading.Kept) && !reading.IsLoad(a.Prompt, c) || a.SaysTime(c) || a.Tokens[i-1] == form.Via || i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not) {
+			continue
+		}
+		if reading.IsLoad(a.Prompt, c) {
+			if own := happenedAt(a, a.Columns[c].Table); own >= 0 {
+				out = slices.Clone(out)
+				out[i] = a.ColumnToken(own)
+			}
 			continue
 		}
 		if own := tookPlace(a, a.Columns[c].Table); own >= 0 && !saysWritten(a, c) {
@@ -297,6 +304,36 @@ func when(a *reading.Answer) []form.Token {
 		}
 	}
 	return out
+}
+
+// happenedAt is the time of a table's rows that the model is shown; -1: there is none.
+func happenedAt(a *reading.Answer, table int) int {
+	own := reading.TimeOf(a.Prompt, table)
+	if own < 0 || a.ColumnToken(own) == "" {
+		return -1
+	}
+	return own
+}
+
+// byOutcome is a query by when rows were closed, where it looks at when they began and the question says how they
+// ended: deals that were won last month.
+func byOutcome(a *reading.Answer) []form.Token {
+	if a.Follows() {
+		return a.Tokens
+	}
+	for i, token := range a.Tokens {
+		c, ok := a.ColumnOf(token)
+		if !ok || a.Columns[c].Kind != form.Time || a.SaysOutcomeBy(c) || i > 0 && a.Tokens[i-1] == form.Via || a.SaysTime(c) && !a.CalledOf(c, reading.Kept) {
+			continue
+		}
+		of := a.Tables[a.Columns[c].Table]
+		for own := of.First; own < of.End; own++ {
+			if a.Columns[own].Kind == form.Time && a.SaysOutcomeBy(own) && a.ColumnToken(own) != "" {
+				return with(a, token, own)
+			}
+		}
+	}
+	return a.Tokens
 }
 
 // saysWritten reports whether the question says when a row was written by the word of a column: created, added.

@@ -9,8 +9,9 @@
 //   - of the question: question.go (which words it says, and what they are linked to), exclude.go (what it does not
 //     want), verb.go (verbs of what tables have), await.go (what rows wait for)
 //   - of the schema: facts.go (what columns are called), known.go (which they are, and what they hold), money.go
-//     (amounts, prices and quantities), lasting.go (rows that have ended or are deleted, and those that last), lapse.go
-//     (from when until when rows hold), time.go (when what a row records took place)
+//     (amounts, prices and quantities), sales.go (what sales bring in), lasting.go (rows that have ended or are
+//     deleted, and those that last), lapse.go (from when until when rows hold), time.go (when what a row records took
+//     place)
 package reading
 
 import (

@@ -70,6 +70,23 @@ func TimeIn(p *form.Prompt, table int) int {
 	return -1
 }
 
+// SaysOutcomeBy reports whether the question says how rows ended, and a column when they were closed: deals that were
+// won last month.
+func (q *Asked) SaysOutcomeBy(column int) bool {
+	return q.Columns[column].Kind == form.Time && q.CalledOf(column, closings) && slices.ContainsFunc(q.Question, func(s form.Phrase) bool {
+		text := s.Text
+		if s.Value >= 0 {
+			text = strings.ToLower(q.Values[s.Value].Text)
+		}
+		return slices.ContainsFunc(strings.Fields(text), func(w string) bool { return outcomes[w] })
+	})
+}
+
+var (
+	outcomes = english.Words("won lost")
+	closings = english.Words("close closed closing")
+)
+
 // Kept are words of times at which a row was written, or changed.
 var Kept = english.Words("created inserted updated modified changed added")
 
@@ -78,11 +95,13 @@ var Kept = english.Words("created inserted updated modified changed added")
 func TimesIn(p *form.Prompt, table int) (times, called []int) {
 	own := english.Stems(p.Tables[table].Words)
 	for c := p.Tables[table].First; c < p.Tables[table].End; c++ {
-		if p.Columns[c].Kind != form.Time || strings.Contains(p.Columns[c].Words, "update") || strings.Contains(p.Columns[c].Words, "modif") {
+		if p.Columns[c].Kind != form.Time || strings.Contains(p.Columns[c].Words, "update") || strings.Contains(p.Columns[c].Words, "modif") || IsLoad(p, c) {
 			continue
 		}
 		times = append(times, c)
-		other := func(w string) bool { return !Happened[w] && !slices.Contains(own, english.Stem(w)) }
+		other := func(w string) bool {
+			return !Happened[w] && !english.KeyEndings[w] && !slices.Contains(own, english.Stem(w))
+		}
 		if !slices.ContainsFunc(strings.Fields(p.Columns[c].Words), other) {
 			called = append(called, c)
 		}
@@ -96,6 +115,18 @@ func TimesIn(p *form.Prompt, table int) (times, called []int) {
 	}
 	return times, called
 }
+
+// IsLoad reports whether a column says when a row came to a warehouse, or from when until when a version of it holds.
+func IsLoad(p *form.Prompt, column int) bool {
+	words := strings.Fields(p.Columns[column].Words)
+	version := len(words) > 1 && versions[words[len(words)-2]] && versions[words[len(words)-1]]
+	return version || slices.ContainsFunc(words, func(w string) bool { return loads[w] })
+}
+
+var (
+	loads    = english.Words("fivetran airbyte synced loaded load etl dbt ingested extracted dw dwh")
+	versions = english.Words("valid effective from to until start end")
+)
 
 var paid = english.Words("paid payment payments")
 

@@ -15,6 +15,9 @@ func (a *Answer) IsUsed(v int) bool {
 // LeavesOutValue reports whether the question says a value that some column has, and the answer does without.
 func (a *Answer) LeavesOutValue(v int) bool {
 	value := a.Values[v]
+	if at, _ := a.SumsSales(); at >= 0 && a.Question[at].Value == v {
+		return false
+	}
 	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun && !a.isGroup(v) && a.SaidByFlag(strings.ToLower(value.Text)) < 0
 }
 
@@ -37,6 +40,9 @@ func (a *Answer) LeavesOutFlag(i int) bool { return a.LeavesOutColumns(i, true, 
 // or a whole one.
 func (a *Answer) LeavesOutColumns(i int, flags, partial bool) bool {
 	s := a.Question[i]
+	if at, _ := a.SumsSales(); at == i {
+		return false
+	}
 	used := func(c int) bool {
 		return slices.Contains(a.Tokens, a.ColumnToken(c)) || a.Used[a.CountedBy(c)] // its rows do for a counter of them
 	}

@@ -89,6 +89,18 @@ var (
 	lengths = english.Words("day days week weeks hour hours month months much long") // how many days late is no condition
 )
 
+// SaysRateOf reports whether a word before "rate" says by its root what a flag says of rows: conversion, of
+// is_converted.
+func (fs Facts) SaysRateOf(word string, flag int) bool {
+	own := slices.DeleteFunc(strings.Fields(fs.Columns[flag].Words), func(w string) bool { return auxiliary[w] })
+	return fs.IsFlag(flag) && len(own) == 1 && (SameRoot(own[0], word) || participles[word] == own[0])
+}
+
+var (
+	auxiliary   = english.Words("is was has been flag")
+	participles = map[string]string{"win": "won", "loss": "lost", "conversion": "converted", "churn": "churned", "refund": "refunded"}
+)
+
 // Expresses reports whether a query does what a word of the question says, though no name of it is called so: rows
 // last, a table holds what happened, late is one time after another.
 func (a *Answer) Expresses(i int) bool {
@@ -102,6 +114,12 @@ func (a *Answer) Expresses(i int) bool {
 		return true
 	}
 	if a.SaysLasting(i) || slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.SaysVerbOf(i, t) }) {
+		return true
+	}
+	if words := strings.Fields(a.TextAt(i)); a.HasShare() && len(words) > 0 && slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
+		c, ok := a.ColumnOf(t)
+		return ok && a.SaysRateOf(words[len(words)-1], c)
+	}) {
 		return true
 	}
 	isTime := func(at int) bool {

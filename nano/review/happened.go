@@ -107,7 +107,7 @@ func choosesMoment(a *reading.Answer) form.Token {
 	}
 	chosen := func(token form.Token) bool {
 		c, ok := a.ColumnOf(token)
-		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || saysHappened(a, c) || a.IsTimeOfMeasure(c) {
+		if !ok || a.Columns[c].Kind != form.Time || a.SaysTime(c) || saysHappened(a, c) || a.SaysOutcomeBy(c) || a.IsTimeOfMeasure(c) {
 			return false
 		}
 		times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)

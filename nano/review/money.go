@@ -33,22 +33,57 @@ func names(a *reading.Answer, s form.Phrase, word string) bool {
 	return slices.ContainsFunc(s.Tables, of) || slices.ContainsFunc(s.Columns, func(c int) bool { return a.Called(c, word) })
 }
 
+// holdsTaken reports whether rows of a table that a query uses say what they bring in.
+func holdsTaken(a *reading.Answer) bool {
+	return slices.ContainsFunc(a.TablesUsed, func(t int) bool { return a.Taken(t) >= 0 })
+}
+
 // computesNoMoney is what a query gives without a number, where the question asks for money: rows, or how many there
 // are. How many earn something, and who earns nothing, may be asked of rows.
 func computesNoMoney(a *reading.Answer) form.Token {
 	asked := func(s form.Phrase) bool {
+		if at := a.SalesAt(); at >= 0 && s.Start == a.Question[at].Start && holdsTaken(a) {
+			return true
+		}
 		return s.Value < 0 && slices.ContainsFunc(strings.Fields(s.Text), func(w string) bool { return takings[w] && !names(a, s, w) })
 	}
 	if !slices.ContainsFunc(a.Question, asked) || a.Says(numbering) > 0 || a.MayDeny() || a.Has(form.Plus, form.Minus, form.Times, form.Div) || len(a.Items) < 2 {
 		return ""
 	}
 	for _, t := range a.Tokens {
-		if c, ok := a.ColumnOf(t); ok && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.Refers(c) {
+		if c, ok := a.ColumnOf(t); ok && a.Columns[c].Kind == form.Number && !a.Columns[c].Key && !a.Refers(c) && !strings.HasSuffix(a.Columns[c].Words, " key") {
 			return ""
 		}
 	}
 	return a.Items[len(a.Items)-1]
 }
+
+// ratesNothing reports whether the question asks for a rate, a share or a margin, and the query neither divides nor
+// computes which share of rows meets conditions, nor has a column that is one or that the word names.
+func ratesNothing(a *reading.Answer) bool {
+	if a.HasShare() || a.Has(form.Div) || a.Says(rated) > 0 || leavesOutMeasure(a) != "" {
+		return false
+	}
+	has := func(is func(c int) bool) bool {
+		return slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
+			c, ok := a.ColumnOf(t)
+			return ok && is(c)
+		})
+	}
+	isRate := func(c int) bool {
+		return a.CalledOf(c, rates) || a.CalledOf(c, reading.Rates) || a.CalledOf(c, shared) || a.MeasureOf(c) != nil
+	}
+	asks := func(s form.Phrase) bool {
+		words := strings.Fields(s.Text)
+		return s.Value < 0 && len(words) > 0 && ratios[words[len(words)-1]] && !has(func(c int) bool { return slices.Contains(s.Columns, c) })
+	}
+	return slices.ContainsFunc(a.Question, asks) && !has(isRate)
+}
+
+var (
+	ratios = english.Words("rate rates share shares margin margins ratio")
+	rated  = english.Words("above below over under than") // before the rate of the rows that are meant
+)
 
 // unitUnsaid finds an amount that is compared with one in cents, where the question names neither cents nor a currency.
 func unitUnsaid(a *reading.Answer, i int) (finding, bool) {
@@ -218,6 +253,9 @@ func sumsOther(a *reading.Answer) form.Token {
 	spoken := a.Spoken(a.TablesBefore())
 	for i := 1; i < len(a.Items); i++ {
 		c, ok := a.ColumnOf(a.Items[i])
+		if ok && sumsSalesOf(a, a.Columns[c].Table) {
+			continue
+		}
 		if !ok || a.Items[i-1] != form.Sum && a.Items[i-1] != form.Avg || a.MeasureOf(c) != nil || spoken[a.Columns[c].Table] || len(spoken) == 0 || a.NamesColumn(c) {
 			continue
 		}

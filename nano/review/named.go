@@ -253,10 +253,16 @@ func shown(of []int, pointer func(int) form.Token) form.Token {
 func tableUnnamed(a *reading.Answer, i int) (finding, bool) {
 	if a.SpeaksOf(a.TablesUsed[i]) || saysVerbOf(a, a.TablesUsed[i]) || onlyLapses(a, a.TablesUsed[i]) || mayStray(a) || a.IsOfMeasure(a.TablesUsed[i]) ||
 		saysStateBy(a, a.TablesUsed[i]) || labelsNamed(a, a.TablesUsed[i]) || isWho(a, a.TablesUsed[i]) ||
-		a.SaysProductOf(a.TablesUsed[i]) || onlyTimes(a, a.TablesUsed[i]) {
+		a.SaysProductOf(a.TablesUsed[i]) || onlyTimes(a, a.TablesUsed[i]) || sumsSalesOf(a, a.TablesUsed[i]) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(a.TablesUsed[i]))
+}
+
+// sumsSalesOf reports whether a query sums the sales for which the question asks, and a table surely holds them.
+func sumsSalesOf(a *reading.Answer, table int) bool {
+	_, of := a.SumsSales()
+	return of == table
 }
 
 // onlyTimes reports whether a query has of a table only the time of the rows of which it gives figures: when the
@@ -295,7 +301,7 @@ func tableGuessed(a *reading.Answer, i int) (finding, bool) {
 		return !s.Partial && (slices.Contains(s.Tables, t) || slices.ContainsFunc(s.Columns, in))
 	}
 	explains := slices.ContainsFunc(a.TablesUsed, func(other int) bool { return other != t && a.Multiplies(t, other) })
-	if len(a.Cut) == 0 || explains || isShownOnly(a, t) || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
+	if len(a.Cut) == 0 || explains || sumsSalesOf(a, t) || isShownOnly(a, t) || a.TablesBefore()[t] || slices.ContainsFunc(a.Question, says) {
 		return finding{}, false
 	}
 	return found(form.JoinMismatch, a.TableToken(t))

@@ -65,6 +65,7 @@ func TestWeightOfFaults(t *testing.T) {
 		"what percentage of the flights are late?": {"select count flight": factor("share left out"), "select avg ( flight.late = n1 )": 1},
 		"what % of flights is late?":               {"select count flight where flight.late = n1": factor("share left out"), "select avg ( flight.late = n1 )": 1},
 		"how many flights are late?":               {"select count flight where flight.late = n1": 1, "select avg ( flight.late = n1 )": factor("share not asked") * factor("aggregate left out")},
+		"the margin of the flights":                {"select count flight": factor("rate not computed") * factor("word left out")},
 		"the median of the flights":                {"select count flight": factor("beyond form")},
 		"flights on weekends":                      {"select flight": factor("beyond form")},
 		"who flew first?":                          {"select employee.name order employee.hired asc limit n1": 1, "select employee.name order employee.hired asc": factor("who of all")},

@@ -305,6 +305,8 @@ var standard = Rules{
 	// Revenue per month, as how many sales there were.
 	{"money not computed", 0.2, "the question asks for money, but the query computes none",
 		once, at(computesNoMoney, form.AggregateError)},
+	// The win rate, as how many there are.
+	{"rate not computed", 0.2, "the question asks for a rate or a share, but the query computes none", once, holds(ratesNothing, form.AggregateError)},
 	{"rate summed", 0.2, "the query sums a rate", once, at(sumsRates, form.AggregateError)},
 	// Orders of more than one line, by the line's key.
 	{"key compared", 0.2, "it is a key, and the question does not compare it", once, at(rangesKey, form.WhereError)},
