@@ -33,6 +33,10 @@ func happenedTo(a *reading.Answer) []form.Token {
 	}
 	out := a.Tokens
 	for i, s := range a.Question {
+		if s.Value >= 0 && notYet(a, i) { // a state
+			text := strings.ToLower(a.Values[s.Value].Text)
+			out = withoutState(a, out, text, happened(a, text))
+		}
 		if s.Value >= 0 || s.Text == "" {
 			continue
 		}
@@ -47,7 +51,11 @@ func happenedTo(a *reading.Answer) []form.Token {
 				out = atAnyTime(a, out, c)
 			}
 		case denied:
-			out = restricted(out, a.ColumnToken(c), form.Null)
+			if unset := withoutState(a, out, s.Text, c); !slices.Equal(unset, out) {
+				out = unset
+			} else {
+				out = restricted(out, a.ColumnToken(c), form.Null)
+			}
 		case saidPeriod(a) < 0 && hasHappened(a, i):
 			out = restricted(out, a.ColumnToken(c), form.Not, form.Null)
 		}
@@ -76,13 +84,27 @@ func saidPeriod(a *reading.Answer) int {
 	return slices.IndexFunc(a.Question, func(s form.Phrase) bool { return s.Value >= 0 && a.Values[s.Value].Period != nil })
 }
 
+// withoutState is a query of the rows to which something has not happened, by when it did, where it asks for those that
+// have no value of what holds that word: orders that are not delivered yet, by their status.
+func withoutState(a *reading.Answer, tokens []form.Token, participle string, time int) []form.Token {
+	for i := 0; time >= 0 && i+1 < len(tokens); i++ {
+		c, ok := a.ColumnOf(tokens[i])
+		holds := func(text string) bool { return strings.EqualFold(text, participle) }
+		if ok && tokens[i+1] == form.Null && slices.ContainsFunc(a.Texts(c), holds) {
+			tokens = slices.Clone(tokens)
+			tokens[i] = a.ColumnToken(time)
+		}
+	}
+	return tokens
+}
+
 // happened is the only time of the query's tables, lacked by some rows, that is called by a participle alone; -1: there
 // is none.
 func happened(a *reading.Answer, participle string) int {
 	found := -1
 	for _, t := range outerTables(a) {
 		for c := a.Tables[t].First; c < a.Tables[t].End; c++ {
-			words := slices.DeleteFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return ofTimes[w] })
+			words := slices.DeleteFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return ofTimes[w] || english.KeyEndings[w] })
 			if a.Columns[c].Kind != form.Time || !a.MayBeNull(c) || a.ColumnToken(c) == "" || strings.Join(words, " ") != participle {
 				continue
 			}

@@ -74,3 +74,13 @@ func TestByOutcome(t *testing.T) {
 		checkMended(t, warehouse(), c.question, c.given, c.want)
 	}
 }
+
+// What has not happened yet has no time when it did, where its status is compared with none.
+func TestNotHappened(t *testing.T) {
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "orders", Columns: []schema.Column{
+		{Name: "number", Type: "text"}, {Name: "delivered_date", Type: "date", Profile: &schema.Profile{Rows: 9, Nulls: 0.5, Distinct: 4, Min: "2025-01-01", Max: "2025-02-01"}},
+		{Name: "status", Type: "text", Profile: &schema.Profile{Rows: 9, Distinct: 2, Min: "Delivered", Max: "Open", Common: []string{"Delivered", "Open"},
+			Texts: map[string]string{"delivered": "Delivered", "open": "Open"}}},
+	}}}}, nil))
+	checkMended(t, l, "how many orders have not been delivered yet", "select count orders where orders.status null", "select count orders where orders.delivered_date null")
+}

@@ -103,7 +103,7 @@ var takenNames = []string{"net amount", "net sales", "sales amount", "sale amoun
 	"total price", "grand total", "total amount", "order total", "amount"}
 
 // notTaken are words of amounts that are another part of what rows of sales bring in.
-var notTaken = english.Words("discount tax cost freight shipping fee refund refunded return returned quota target wholesale coupon tip commission unit gross profit")
+var notTaken = english.Words("discount tax cost freight shipping fee refund refunded return returned quota target wholesale coupon tip commission unit gross profit expected recurring")
 
 // Taken is the column of what a table's rows bring in; -1: none is called so, or several are.
 func (fs Facts) Taken(table int) int {
