@@ -12,9 +12,9 @@
 //     or to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those who never
 //     logged in), zero.go (by keys and numbers that are 0)
 //   - figures: measure.go (measures), sold.go (revenue, spending, what was sold), taken.go (sales), rate.go (shares of
-//     flags), ranked.go (groups of most rows, or of the best average), period.go (of which time, by which time), verb.go
-//     (by the time of a verb), month.go (of which month), bound.go (up to when, from when on), count.go (each row once,
-//     and for each of what), needless.go (rows of which table)
+//     flags), ranked.go (groups of most rows, or of the best average), period.go (of which time, by which time),
+//     verb.go (by the time of a verb), month.go (of which month), bound.go (up to when, from when on), count.go (each
+//     row once, and for each of what), needless.go (rows of which table)
 //   - order: place.go (the second of an order), order.go (from which end), first.go (the first by what)
 //   - who: who.go (those called by a role, those below a superior, whole names)
 //   - what is shown: label.go (what people call a row, for its key)

@@ -18,6 +18,11 @@ func (a *Answer) LeavesOutValue(v int) bool {
 	if at, _ := a.SumsSales(); at >= 0 && a.Question[at].Value == v {
 		return false
 	}
+	for c := range a.NullTests() {
+		if a.Columns[c].Kind == form.Time && a.CalledOf(c, map[string]bool{strings.ToLower(value.Text): true}) {
+			return false // not delivered, by when
+		}
+	}
 	return !a.IsUsed(v) && len(value.Cells) > 0 && !value.Begun && !a.isGroup(v) && a.SaidByFlag(strings.ToLower(value.Text)) < 0
 }
 
