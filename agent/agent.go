@@ -227,6 +227,9 @@ func New(engine llm.Engine, db database.DB, o Options) (*Agent, error) {
 	return a, nil
 }
 
+// ProtocolName is what the protocol is called that the agent speaks.
+func (a *Agent) ProtocolName() string { return a.protocol.Name }
+
 // Ask answers one question. The Answer is never nil: where err is not nil it holds what was done
 // until then. Errors are ErrNoQuestion, a *NoAnswerError, a *database.Error, a *llm.ContextError or another error of
 // the engine, or wrap ctx.Err().

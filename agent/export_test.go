@@ -8,6 +8,5 @@ var (
 	Best      = best
 )
 
-func (a *Agent) ProtocolName() string       { return a.protocol.Name }
 func (c *Conversation) LastAnswer() *Answer { return c.last }
 func (c *Conversation) Session() any        { return c.session }

@@ -23,6 +23,8 @@ type State struct {
 	Tokens int64 `json:"tokens"`
 	// Questions are those that were asked so far, of a run that learns from its own answers.
 	Questions int `json:"questions,omitempty"`
+	// Protocol is the agent's, by which these weights are to be asked; "": it is not known.
+	Protocol string `json:"protocol,omitempty"`
 	// Seconds are what the steps took so far, of a run that is bounded by time.
 	Seconds float64 `json:"seconds,omitempty"`
 }

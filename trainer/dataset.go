@@ -66,10 +66,12 @@ func encode(tok *token.Tokenizer, g trajectory.Segment) (ids []int32, err error)
 type Corpus struct {
 	Groups   []Group
 	Examples int
-	Tokens   int // as packed
-	Trained  int // tokens in the loss
-	TooLong  int // sequences left out: longer than the context
-	Longest  int // tokens of the longest sequence
+	Tokens   int    // as packed
+	Trained  int    // tokens in the loss
+	TooLong  int    // sequences left out: longer than the context
+	Longest  int    // tokens of the longest sequence
+	Worlds   int    // databases, of which each may be in several groups
+	Protocol string // that all examples speak; "": several, or they do not say
 }
 
 // NewCorpus holds groups. Sequences beyond the context are left out.
@@ -114,10 +116,12 @@ var ErrNoTrajectory = errors.New("no trajectory: it has no segment that was gene
 func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, error) {
 	c := &Corpus{}
 	var worlds [][]trajectory.Example
+	spoken, seen := map[string]bool{}, map[string]bool{}
 	err := trajectory.ReadFile(path, func(e trajectory.Example) error {
 		if !slices.ContainsFunc(e.Segments, func(s trajectory.Segment) bool { return s.Generated }) {
 			return ErrNoTrajectory
 		}
+		c.Protocol, spoken[e.Protocol], seen[e.World] = e.Protocol, true, true
 		if n := len(worlds); n > 0 && worlds[n-1][0].World == e.World {
 			worlds[n-1] = append(worlds[n-1], e)
 		} else {
@@ -127,6 +131,9 @@ func LoadCorpus(path string, tok *token.Tokenizer, context, size int) (*Corpus, 
 	})
 	if err != nil {
 		return nil, err
+	}
+	if c.Worlds = len(seen); len(spoken) > 1 {
+		c.Protocol = ""
 	}
 	groups := make([]Group, len(worlds))
 	var workers errgroup.Group

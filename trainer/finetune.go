@@ -77,6 +77,7 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 	if state.Step >= out.Steps {
 		return out, nil
 	}
+	state.Protocol = corpus.Protocol
 	policy, err := s.Place(from, o.MaxPass(corpus.Longest))
 	if err != nil {
 		return out, err

@@ -101,6 +101,24 @@ func TestTokeniseTrainsGeneratedTokensOnly(t *testing.T) {
 	}
 }
 
+// A corpus knows what its examples speak, which is how the weights are to be asked, and their databases, however many
+// groups these are in.
+func TestLoadCorpusKnowsProtocolAndWorlds(t *testing.T) {
+	tok := tokenizer(t)
+	for _, c := range []struct{ first, others, want string }{{"plain", "plain", "plain"}, {"plain", "skyrl", ""}, {"", "", ""}} {
+		examples := trajectories()
+		worlds := map[string]bool{}
+		for i := range examples {
+			examples[i].Protocol, worlds[examples[i].World] = c.others, true
+		}
+		examples[0].Protocol = c.first
+		corpus, err := LoadCorpus(write(t, examples), tok, 512, 1)
+		if err != nil || corpus.Protocol != c.want || corpus.Worlds != len(worlds) || len(corpus.Groups) <= len(worlds) {
+			t.Errorf("%+v: %+v of %d databases, %v", c, corpus, len(worlds), err)
+		}
+	}
+}
+
 // Each token of a corpus counts once in its loss, however many stand in a batch. Sums in another order differ by 1e-6.
 func TestEvaluate(t *testing.T) {
 	tok := tokenizer(t)

@@ -46,9 +46,9 @@ var exportCommand = &cli.Command{
 			Usage: "maximum `RANK` of an adapter: the best one that low takes its place"},
 		&cli.StringFlag{Name: "shard-size", Value: "5GB", Usage: "maximum size of a file of a Hugging Face checkpoint: a number and KB, MB or GB"},
 		&cli.StringFlag{Name: "name", Value: card.Unnamed, Usage: "general.name"},
-		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "pointer where there are its tokens, else " + textProtocol,
+		&cli.StringFlag{Name: "protocol", Validator: cmdline.OneOf(protocols.Names()...), DefaultText: "what the checkpoint learnt, where it says; else pointer where there are its tokens, else " + textProtocol,
 			Usage: "`NAME` of the agent protocol that the weights were trained on"},
-		&cli.StringFlag{Name: "license", Value: "apache-2.0", Usage: "general.license"},
+		&cli.StringFlag{Name: "license", DefaultText: "that of the file --init, else " + ownLicense, Usage: "general.license"},
 		&cli.StringFlag{Name: "description", Usage: "general.description: the data, the tokens seen"},
 		&cli.StringFlag{Name: "base-model", Usage: "what the weights come from, `OWNER/NAME` as a hub has it"},
 		&cli.StringFlag{Name: "recipe", Usage: "`FILE` whose text says how the weights were trained", DefaultText: "the run's own"},
@@ -224,7 +224,8 @@ func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, e
 		protocol = speech.Name
 	}
 	info := trainer.ExportInfo{
-		Name: c.String("name"), Protocol: cmp.Or(c.String("protocol"), protocol), License: c.String("license"), Description: c.String("description"),
+		Name: c.String("name"), Protocol: cmp.Or(c.String("protocol"), from.Protocol, protocol),
+		License: cmp.Or(c.String("license"), licenseOf(c.String("init")), ownLicense), Description: c.String("description"),
 		Base: c.String("base-model"), Date: from.Date, Tokens: from.Tokens,
 	}
 	recipe := c.String("recipe")
@@ -244,6 +245,20 @@ func exportInfo(c *cli.Command, from *trainer.Checkpoint) (trainer.ExportInfo, e
 		*into = string(text)
 	}
 	return info, nil
+}
+
+// ownLicense is that of weights of which nothing else is known.
+const ownLicense = "apache-2.0"
+
+// licenseOf is what a file says that a LoRA was trained over, which its weights inherit; "" where none is said.
+func licenseOf(init string) string {
+	f, err := trainer.OpenGGUF(init)
+	if err != nil {
+		return "" // a folder: what cannot be read was refused with the weights
+	}
+	defer f.Close()
+	license, _ := f.Meta.String("general.license")
+	return license
 }
 
 // exportFile writes a GGUF file as a Hugging Face checkpoint.

@@ -180,8 +180,13 @@ func TestExportAsksForCalibration(t *testing.T) {
 // The adapter of a LoRA's checkpoint has two tensors for each matrix of a block, and names its base.
 func TestExportAdapter(t *testing.T) {
 	dir := t.TempDir()
-	base := filepath.Join(dir, "base.gguf")
-	command(t, "import", checkpoint, "--out", base, "--type", "F16")
+	base, imported := filepath.Join(dir, "base.gguf"), filepath.Join(dir, "imported.gguf")
+	command(t, "import", checkpoint, "--out", imported, "--type", "F16")
+	licensed := opened(t, imported)
+	licensed.Meta.Set("general.license", "mit")
+	if err := gguf.Write(base, licensed.Meta, licensed.Tensors); err != nil {
+		t.Fatal(err)
+	}
 	from, tok, _, err := trainer.Initial(base)
 	if err != nil {
 		t.Fatal(err)
@@ -198,7 +203,7 @@ func TestExportAdapter(t *testing.T) {
 	if err := os.MkdirAll(run, 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := trainer.SaveCheckpoint(run, m, tok, trainer.State{Step: 1}, trainer.Keep); err != nil {
+	if err := trainer.SaveCheckpoint(run, m, tok, trainer.State{Step: 1, Protocol: "plain"}, trainer.Keep); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(run, "recipe.toml"), []byte("steps = 1\n"), 0o600); err != nil {
@@ -211,7 +216,8 @@ func TestExportAdapter(t *testing.T) {
 		t.Errorf("%d tensors, want 28", len(f.Tensors))
 	}
 	for key, want := range map[string]any{"general.type": "adapter", "adapter.type": "lora", "adapter.lora.alpha": float32(6),
-		"general.architecture": "qwen2", "general.base_model.0.name": "base", "sqlagent.training.recipe": "steps = 1\n"} {
+		"general.architecture": "qwen2", "general.base_model.0.name": "base", "general.license": "mit",
+		"sqlagent.protocol": "plain", "sqlagent.training.recipe": "steps = 1\n"} {
 		if got, _ := f.Meta.Get(key); got != want {
 			t.Errorf("%s is %v, want %v", key, got, want)
 		}

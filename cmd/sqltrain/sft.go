@@ -119,6 +119,7 @@ func runSFT(ctx context.Context, c *cli.Command) error {
 	if err != nil {
 		return err
 	}
+	state.Protocol = train.Protocol
 	var val *trainer.Corpus
 	if c.String("val") != "" {
 		if val, err = loadCorpus(c, "val", tok, origin.Config.Context); err != nil {

@@ -59,7 +59,8 @@ type Example struct {
 	Hops       int       `json:"hops"` // foreign keys followed
 	Difficulty string    `json:"difficulty,omitempty"`
 	Knowledge  string    `json:"knowledge,omitempty"`
-	After      *Exchange `json:"after,omitempty"` // that the question goes on from
+	After      *Exchange `json:"after,omitempty"`    // that the question goes on from
+	Protocol   string    `json:"protocol,omitempty"` // the agent's, that Segments speak
 	Segments   []Segment `json:"segments"`
 }
 

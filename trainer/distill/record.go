@@ -30,7 +30,7 @@ func record(ctx context.Context, a *agent.Agent, q agent.Question, p eval.Proble
 		return nil, answer, ErrWrong
 	}
 	e := &trajectory.Example{World: open.Label(p.DB), Question: p.Question, SQL: p.Gold, Family: p.Family, Hops: p.Hops,
-		Difficulty: string(p.Difficulty), Knowledge: p.Knowledge, After: p.After, Segments: answer.Transcript}
+		Difficulty: string(p.Difficulty), Knowledge: p.Knowledge, After: p.After, Protocol: a.ProtocolName(), Segments: answer.Transcript}
 	turn := 0
 	for i := range e.Segments {
 		if !e.Segments[i].Generated {

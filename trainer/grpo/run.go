@@ -219,6 +219,7 @@ func (r *Run) resume() error {
 		}
 		r.state, r.saved = c.State, c.Step
 	}
+	r.state.Protocol = r.Recipe.Protocol
 	if err := trainer.DiscardBehind(filepath.Join(r.Dir, bestDir), r.state.Step); err != nil {
 		return err
 	}

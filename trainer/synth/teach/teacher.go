@@ -130,7 +130,8 @@ func (t *teacher) teach(ctx context.Context, k *ask.Question, as lesson) (*traje
 	if check != nil && !check(answer) {
 		return nil, dropUnsuitable, nil
 	}
-	e := &trajectory.Example{World: t.world.Name, Question: k.Text, SQL: gold, Family: k.Family, Hops: len(k.Query.Joins), Knowledge: k.Knowledge}
+	e := &trajectory.Example{World: t.world.Name, Question: k.Text, SQL: gold, Family: k.Family, Hops: len(k.Query.Joins), Knowledge: k.Knowledge,
+		Protocol: t.protocol.Name}
 	turn := 0
 	for _, s := range answer.Transcript {
 		if s.Generated {
