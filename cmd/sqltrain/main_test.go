@@ -19,6 +19,23 @@ func TestVersion(t *testing.T) {
 	}
 }
 
+// A value's name in help is one word in capitals. The first words in backquotes are that name, be they a command's.
+func TestPlaceholders(t *testing.T) {
+	out, _, _ := sqltrain(t, "", "help")
+	_, commands, _ := strings.Cut(out, "COMMANDS:\n")
+	commands, _, _ = strings.Cut(commands, "\n\n")
+	for line := range strings.Lines(commands) {
+		name := strings.TrimSuffix(strings.Fields(line)[0], ",")
+		help, _, _ := sqltrain(t, "", name, "--help")
+		for line := range strings.Lines(help) {
+			flag, _, _ := strings.Cut(strings.TrimSpace(line), "  ")
+			if strings.HasPrefix(flag, "--") && strings.Contains(flag, " sqltrain ") {
+				t.Errorf("%s: %s", name, flag)
+			}
+		}
+	}
+}
+
 func TestVariablesThatNothingReads(t *testing.T) {
 	for _, name := range append(variables, "SQLTRAIN_GYM", "SQLTRAIN_TOKEN") { // the last two are of recipes/verl
 		t.Setenv(name, "x")

@@ -394,13 +394,13 @@ func loadCorpus(c *cli.Command, flag string, tok *token.Tokenizer, context int) 
 		return nil, err
 	}
 	fmt.Fprintf(os.Stderr, "%s: %d examples on %d databases, %d packed tokens, %d trained; %d left out: longer than the context of %d\n",
-		path, corpus.Examples, len(corpus.Groups), corpus.Tokens, corpus.Trained, corpus.TooLong, context)
+		path, corpus.Examples, corpus.Worlds, corpus.Tokens, corpus.Trained, corpus.TooLong, context)
 	return corpus, nil
 }
 
 // heldOutFlag names what must not be learnt.
 var heldOutFlag = &cli.StringSliceFlag{Name: "held-out",
-	Usage: "manifest of `sqltrain pairs`, or its `FOLDER`: its held-out pairs are refused; may be repeated"}
+	Usage: "`FOLDER` that sqltrain pairs wrote, or its manifest: its held-out pairs are refused; may be repeated"}
 
 // refuseHeldOut is an error where a file of trajectories has what manifests hold out.
 func refuseHeldOut(path string, manifests []string) error {
