@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/sqlagent/sqlagent/dialects"
 	"github.com/sqlagent/sqlagent/dialects/database/open"
@@ -235,6 +236,9 @@ func (i item) problem() (p Problem, id string, err error) {
 	return p, id, err
 }
 
+// errNotUTF8 says that text was lost: "M\ufffdller" would be learnt.
+var errNotUTF8 = errors.New("it has text that is not UTF-8, or U+FFFD in its place: convert the file, as iconv -f latin1 -t utf-8 does")
+
 // on is the problem with its database where d has it; the file is in dir. The error says what it lacks.
 func (i item) on(d Databases, dir string) (Problem, error) {
 	p, id, err := i.problem()
@@ -243,6 +247,8 @@ func (i item) on(d Databases, dir string) (Problem, error) {
 		return p, err
 	case p.DB == "" && id == "" && d.Default == "", p.Question == "", p.Gold == "":
 		return p, errors.New("a problem needs db or db_id, question, and gold, query or sql")
+	case strings.ContainsRune(p.Question+p.Gold+p.Knowledge, utf8.RuneError): // which readers put where bytes are no UTF-8
+		return p, errNotUTF8
 	case p.After != nil && (p.After.Question == "" || p.After.SQL == ""):
 		return p, errors.New(`"after" needs question and sql: what was asked before, and the query that answered it`)
 	case p.Dialect != "" && !slices.Contains(dialects.All, p.Dialect):

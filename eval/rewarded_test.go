@@ -58,6 +58,20 @@ func TestReadParquet(t *testing.T) {
 	}
 }
 
+// Text that is not UTF-8 is no question, in whatever form: it would be learnt with U+FFFD in its letters' place.
+func TestReadEntriesRefuseWhatIsNotUTF8(t *testing.T) {
+	for name, text := range map[string]string{
+		"a.jsonl": `{"question": "M\xfcller?", "sql": "SELECT 1"}`, "a.json": `[{"question": "M\xfcller?", "sql": "SELECT 1"}]`,
+		"a.csv": "question,sql\nM\xfcller?,SELECT 1\n",
+	} {
+		text = strings.ReplaceAll(text, `\xfc`, "\xfc")
+		entries, err := ReadEntries(write(t, name, text), Databases{Default: "shop.sqlite"})
+		if err != nil || len(entries) != 1 || entries[0].Err == nil || !strings.Contains(entries[0].Err.Error(), "UTF-8") {
+			t.Errorf("%s: %+v, %v", name, entries, err)
+		}
+	}
+}
+
 // SynSQL's array, of which one entry has another type.
 func TestReadArray(t *testing.T) {
 	const entry = `{"db_id": "a", "question": "q", "external_knowledge": "k", "sql": "SELECT 1", "sql_complexity": "Simple", "cot": "think"}`
