@@ -79,6 +79,10 @@ func (r *Replayer) asker(turns int) (*agent.Agent, error) {
 	return a, err
 }
 
+// maxQuestion is many times what people ask, in bytes. What reads a question over pointers compares its phrases with
+// one another, and does not look whether it is to end: 20 kB took some ten seconds an order, 200 kB more than minutes.
+const maxQuestion = 4096
+
 // Replay is the trajectory in which gold answers a problem, after tries: wrong queries that are run first, each in a
 // turn of its own, and are shown but not learnt. The last are left out where the protocol has no turn for them, cannot
 // say them, or would take one of them for the answer: where each query is a candidate (plain), only those that fail or
@@ -94,11 +98,14 @@ func (r *Replayer) Replay(ctx context.Context, p eval.Problem, order uint64, tri
 	if gold.Err != nil {
 		return nil, nil, gold.Err
 	}
+	said, text := tags.Of(r.protocol)
+	if n := len(p.Question); !text && n > maxQuestion {
+		return nil, nil, fmt.Errorf("the question has %d bytes; the maximum over pointers is %d", n, maxQuestion)
+	}
 	q := agent.Question{Now: trainer.Clock, Limits: r.limits, Order: order}
 	tries = tries[:min(len(tries), max(r.protocol.Turns-1, 0))]
 	tried, budget := len(tries), r.protocol.Turns
 	var unsaid error
-	said, text := tags.Of(r.protocol)
 	if !text {
 		budget = tried + 1 // gold ends it, whatever speaks against gold
 		q.Events = func(e agent.Event) {

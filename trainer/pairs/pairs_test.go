@@ -381,6 +381,18 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// A file that somebody pasted into one field is reported, in no time; in a protocol of text a question may be long.
+func TestLongQuestion(t *testing.T) {
+	path := write(t, "pairs.jsonl", fmt.Sprintf(`{"question": "How many boats %s?", "sql": "SELECT count(*) FROM boat", "db": %q}`,
+		strings.Repeat("are there ", 100_000), testdb.File(t, boats)))
+	for name, want := range map[string]int{"pointer": 1, "plain": 0} {
+		set, err := Make(t.Context(), []string{path}, Options{Protocol: protocol(t, name), Orders: 1})
+		if err != nil || len(set.Faults) != want || want > 0 && !strings.Contains(set.Faults[0].Why, "the maximum") {
+			t.Errorf("%s: %+v, %v", name, set.Faults, err)
+		}
+	}
+}
+
 // What says values of masked columns is not learnt: weights would remember them.
 func TestMaskedPairs(t *testing.T) {
 	config := t.TempDir()
