@@ -14,7 +14,8 @@ type Names struct {
 }
 
 // NamesOf takes the names of a schema apart. What all tables, or all columns of a table, begin with is left out where
-// nobody says it: sbcustid, next to sbcustname and others, is "cust id", and wp_posts, next to wp_users, "posts".
+// nobody says it: sbcustid, next to sbcustname and others, is "cust id", wp_posts, next to wp_users, "posts", and ca_city
+// of customer_address, next to ca_state and others, "city".
 func NamesOf(s *schema.Schema) Names {
 	var out Names
 	all := make([]string, len(s.Tables))
@@ -30,6 +31,9 @@ func NamesOf(s *schema.Schema) Names {
 			of[i] = table.Columns[i].Name
 		}
 		n := len(strings.TrimSuffix(shortForm(of), strings.ToLower(own))) // the table is no short form
+		if n == 0 {
+			n = len(tableMark(of, own))
+		}
 		for i := range of {
 			of[i] = Apart(of[i][n:], own)
 		}
@@ -56,6 +60,43 @@ func sharedMark(tables []string) string {
 		}
 	}
 	return ""
+}
+
+// longestMark is how many letters a short form of a table's name has at most.
+const longestMark = 4
+
+// tableMark is the short form of a table's name with which all of its columns begin, with the mark after it: "ca_" of
+// ca_city and ca_state, in customer_address. "": there is none.
+func tableMark(columns []string, table string) string {
+	if len(columns) < minNames {
+		return ""
+	}
+	first, _, _ := strings.Cut(columns[0], "_")
+	mark := first + "_"
+	if len(first) > longestMark || !shortens(strings.ToLower(first), strings.ToLower(table)) {
+		return ""
+	}
+	for _, name := range columns {
+		if !strings.HasPrefix(name, mark) || name == mark {
+			return ""
+		}
+	}
+	return mark
+}
+
+// shortens reports whether a short form has letters of a name in their order, from the first on.
+func shortens(short, name string) bool {
+	if short == "" || name == "" || short[0] != name[0] {
+		return false
+	}
+	for _, letter := range []byte(short) {
+		at := strings.IndexByte(name, letter)
+		if at < 0 {
+			return false
+		}
+		name = name[at+1:]
+	}
+	return true
 }
 
 const (
@@ -120,8 +161,8 @@ func WrittenOut(words string) string {
 var nameEndings = Words("address amount class code count country date day description email id key kind level month name no num number percent phone " +
 	"price quantity rate score size state status text time title total type url value year")
 
-// KeyEndings are those of them that say which row.
-var KeyEndings = Words("code id key no num number")
+// KeyEndings are words with which names end that say which row: some of them, and that of a warehouse's surrogate keys.
+var KeyEndings = Words("code id key no num number sk")
 
 // ShortestStart is the least of such a word before its ending: no "e state".
 const ShortestStart = 3
@@ -205,11 +246,17 @@ func Proper(words []string) []string {
 	for len(words) > 1 && prefixes[words[0]] {
 		words = words[1:]
 	}
+	for len(words) > 1 && suffixes[words[len(words)-1]] {
+		words = words[:len(words)-1]
+	}
 	return words
 }
 
-// prefixes are words before the name proper of a table.
-var prefixes = Words("ref tbl tabl tb t dim fact vw view the")
+// Words before the name proper of a table, as layers of a warehouse have them too, and after it.
+var (
+	prefixes = Words("ref tbl tabl tb t dim fact fct stg int obt vw view the")
+	suffixes = Words("dim fact fct tbl")
+)
 
 // CutLast cuts the last word from a name; of one word that is all.
 func CutLast(name string) (start, last string, ok bool) {

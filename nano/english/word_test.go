@@ -75,3 +75,28 @@ func TestShortForms(t *testing.T) {
 		}
 	}
 }
+
+// What all columns of a table begin with is left out where it is a short form of the table's name.
+func TestTableMarks(t *testing.T) {
+	for _, c := range []struct{ table, columns, want string }{
+		{"customer_address", "ca_city ca_state ca_zip", "ca_"},
+		{"web_site", "web_name web_class web_city", "web_"},
+		{"item", "i_item_sk i_brand i_color", "i_"},
+		{"customer_address", "ca_city ca_state zip", ""},
+		{"customer", "order_id order_date order_total", ""},
+		{"customer", "c_id c_name", ""}, // two alone
+	} {
+		if got := tableMark(strings.Fields(c.columns), c.table); got != c.want {
+			t.Errorf("%s %s: %q, want %q", c.table, c.columns, got, c.want)
+		}
+	}
+}
+
+func TestKeepsBooks(t *testing.T) {
+	for name, want := range map[string]bool{"_fivetran_synced": true, "_fivetran_id": true, "_sdc_batched_at": true, "_loaded_at": true, "etl_date": true,
+		"_fivetran_deleted": false, "created_at": false, "loaded_by": false} {
+		if got := KeepsBooks(name, strings.HasSuffix(name, "at") || strings.HasSuffix(name, "date")); got != want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+}

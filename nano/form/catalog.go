@@ -434,6 +434,17 @@ func (c *Catalog) IsBool(column int) bool {
 
 func (c *Catalog) isSet(column int) bool { return column >= 0 && c.Columns[column].Set }
 
+// IsValueless reports whether no row has a value in a column of a table that has rows.
+func (c *Catalog) IsValueless(column int) bool {
+	p := c.profiles[column]
+	return p != nil && p.Rows > 0 && !p.Sampled && p.Distinct == 0 && p.Nulls == 1
+}
+
+// KeepsBooks reports whether a column is of what loads a warehouse, not of what its rows are.
+func (c *Catalog) KeepsBooks(column int) bool {
+	return english.KeepsBooks(c.Columns[column].Name, c.Columns[column].Kind == Time)
+}
+
 // Differs reports whether a column has another value in each row.
 func (c *Catalog) Differs(column int) bool {
 	p := c.profiles[column]

@@ -203,8 +203,8 @@ func (p *Prompt) Linked() bool {
 const shownColumns = 24
 
 // choose gives pointers to tables in their order, and to their columns, as far as there are any. Where there is no room
-// for all, those that are linked and keys come first, then times and labels, and last those that have one value or
-// none.
+// for all, those that are linked and keys come first, then times and labels, and last those that have one value;
+// those without a value, and what loads a warehouse, have none then.
 func (p *Prompt) choose(linked map[int]bool) {
 	p.tables, p.columns, p.Cut, p.CutColumns = none(len(p.Tables)), none(len(p.Columns)), nil, 0
 	keys := map[int]bool{}
@@ -235,6 +235,9 @@ func (p *Prompt) choose(linked map[int]bool) {
 		columns := identity(len(p.Columns))[p.Tables[t].First:p.Tables[t].End]
 		room := p.room - next
 		if len(p.Columns) > p.room {
+			columns = slices.DeleteFunc(columns, func(c int) bool {
+				return rank(c) > 0 && (p.IsValueless(c) || p.KeepsBooks(c) && (rank(c) == 3 || !p.IsFlag(c)))
+			})
 			room = min(room, max(shownColumns, p.room/len(p.Tables)))
 		}
 		if len(columns) > room {

@@ -42,6 +42,9 @@ func GuessKeys(s *schema.Schema) []form.Guess {
 			}
 			ref, key, ok := g.named(t, i)
 			if !ok {
+				ref, key, ok = g.surrogate(t, i)
+			}
+			if !ok {
 				ref, key, ok = g.shared(t, i, declared)
 			}
 			if !ok {
@@ -95,11 +98,59 @@ func (g *guesser) key(t int) int {
 		switch own := noun(start) == g.names.Tables[t]; {
 		case ending == "id" && (start == "" || own):
 			return i
+		case i == 0 && isSurrogate(name) && g.isPartOf(t, start) && !repeats(table.Columns[i].Profile):
+			return i
 		case own && english.KeyEndings[ending] && numbered < 0 && table.Columns[i].Profile != nil && !repeats(table.Columns[i].Profile):
 			numbered = i
 		}
 	}
 	return numbered
+}
+
+// isSurrogate reports whether a column is called as the surrogate keys of warehouses are.
+func isSurrogate(name string) bool {
+	_, ending, more := english.CutLast(name)
+	return more && (ending == "sk" || ending == "key")
+}
+
+// isPartOf reports whether each word is one of a table's name, or begins one: demo of customer_demographics.
+func (g *guesser) isPartOf(t int, words string) bool {
+	own := strings.ReplaceAll(g.names.Tables[t], " ", "")
+	for _, w := range strings.Fields(noun(words)) {
+		if _, rest, ok := strings.Cut(own, w); !ok || len(w) < english.ShortestStart {
+			return false
+		} else {
+			own = rest
+		}
+	}
+	return true
+}
+
+// surrogate is the surrogate key that the end of a column's name calls, after a role and the first letter of its table:
+// ship_date_sk is a date_sk, current_addr_sk an address_sk, and bill_cdemo_sk the demo_sk of customer demographics. Of
+// several the longest name is meant.
+func (g *guesser) surrogate(t, i int) (ref, key int, ok bool) {
+	name := g.names.Columns[t][i]
+	if !isSurrogate(name) || g.keys[t] == i {
+		return 0, 0, false
+	}
+	longest := 0
+	for r := range g.Tables {
+		k := g.keys[r]
+		if r == t || k < 0 || !isSurrogate(g.names.Columns[r][k]) || !g.fit(t, i, r, k) || g.lacks(t, i, r, k) {
+			continue
+		}
+		of := g.names.Columns[r][k]
+		lettered := g.names.Tables[r][:1] + of
+		switch says := name == of || strings.HasSuffix(name, " "+of) || name == lettered || strings.HasSuffix(name, " "+lettered); {
+		case !says || len(of) < longest:
+		case len(of) > longest:
+			ref, key, longest, ok = r, k, len(of), true
+		default:
+			ok = false // it may be either
+		}
+	}
+	return ref, key, ok
 }
 
 // isOwnID reports whether the first column of a table is an id of its rows that no other table is called by: emp_id of

@@ -55,6 +55,11 @@ func TestGuessKeysInRoles(t *testing.T) {
 		{"posts id*=1..9 rating=1..99; post_ratings id*=1..9 name; ratings id*=1..9", ""}, // more than there are
 		{"shop_order_items order_item_id*=1..90; order_lines order_item_id*=1..90; order_item_meta meta_id*=1..9 order_item_id=1..9",
 			"order_item_meta.order_item_id=shop_order_items.order_item_id"},
+		{"customer_address ca_address_sk*=1..60 ca_city ca_state; customer_demographics cd_demo_sk*=1..30 cd_gender cd_status; " +
+			"customer c_customer_sk*=1..90 c_current_addr_sk=1..60 c_current_cdemo_sk=1..30; date_dim d_date_sk*=1..99 d_day d_year; " +
+			"store_sales ss_sold_date_sk=3..80 ss_customer_sk=1..90 ss_rest_sk=1..9",
+			"customer.c_current_addr_sk=customer_address.ca_address_sk customer.c_current_cdemo_sk=customer_demographics.cd_demo_sk " +
+				"store_sales.ss_sold_date_sk=date_dim.d_date_sk store_sales.ss_customer_sk=customer.c_customer_sk"},
 	} {
 		s := &schema.Schema{Dialect: dialects.Postgres}
 		for line := range strings.SplitSeq(strings.TrimSuffix(c.tables, "; "), "; ") {
@@ -87,6 +92,21 @@ func guessed(s *schema.Schema) string {
 		out = append(out, g.Table+"."+g.Column+"="+g.RefTable+"."+g.RefColumn)
 	}
 	return strings.Join(out, " ")
+}
+
+// A surrogate key that no schema declares comes first, differs from row to row and is called by words of its table.
+func TestGuessSurrogateKeys(t *testing.T) {
+	column := func(name string, distinct int64) schema.Column {
+		return schema.Column{Name: name, Type: "integer", Profile: &schema.Profile{Rows: 40, Distinct: distinct, Min: "1", Max: "40"}}
+	}
+	s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "promotion", Columns: []schema.Column{column("p_promo_sk", 40), column("p_cost", 9), column("p_days", 9)}},
+		{Name: "web_sales", Columns: []schema.Column{column("ws_sold_date_sk", 40), column("ws_promo_sk", 9), column("ws_amount", 9)}},
+		{Name: "web_returns", Columns: []schema.Column{column("wr_first_promo_sk", 9), column("wr_day_sk", 9), column("wr_amount", 9)}},
+	}}
+	if got, want := guessed(s), "web_sales.ws_promo_sk=promotion.p_promo_sk web_returns.wr_first_promo_sk=promotion.p_promo_sk"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 // An id that comes first and differs from row to row is the key of a table that is not called by it, unless another

@@ -332,6 +332,28 @@ func TestFocusOnColumns(t *testing.T) {
 	}
 }
 
+// A column without a value, and what a connector adds, are no part that a word names, and have no pointers where there is
+// no room for all; and returns are no sales.
+func TestUnusedColumns(t *testing.T) {
+	linker := testnano.Warehouse()
+	wantLinks(t, linker, "leads per owner", "leads T5 per owner C19 ~")
+	wantLinks(t, linker, "synced leads", "synced leads T5")
+	for _, s := range linker.Link("top customers by revenue", time.Now(), nil).Question {
+		if s.Text == "revenue" && slices.ContainsFunc(s.Tables, func(t int) bool { return linker.Tables[t].Name == "fact_returns" }) {
+			t.Errorf("%+v", s)
+		}
+	}
+	wide := linker.Schema.Tables[5]
+	wide.Columns = slices.Clone(wide.Columns)
+	for i := range form.MaxColumns {
+		wide.Columns = append(wide.Columns, schema.Column{Name: fmt.Sprintf("c%d", i), Type: "text"})
+	}
+	prompt := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{wide}}, nil)).Link("leads", time.Now(), nil)
+	if prompt.ColumnToken(1) == "" || prompt.ColumnToken(2) != "" || prompt.ColumnToken(3) != "" {
+		t.Errorf("%q %q %q", prompt.ColumnToken(1), prompt.ColumnToken(2), prompt.ColumnToken(3))
+	}
+}
+
 // No question makes the linker panic, or point at what is not there.
 func FuzzLink(f *testing.F) {
 	for _, q := range []string{"", "'", "\"", "''", "-5", "- -", "\xff\xfe", "a\x00b", "twenty-", "twenty", "March", "March 5,",

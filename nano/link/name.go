@@ -118,7 +118,7 @@ func (s namePass) names() {
 	link(1, func(i int) (exact, part []target) {
 		if recency[s.words[i].Lower] || calendar[s.words[i].Lower] && i > 0 && each[s.words[i-1].Lower] {
 			for c, column := range s.Columns {
-				if column.Kind == form.Time {
+				if column.Kind == form.Time && !s.KeepsBooks(c) {
 					part = append(part, target{column.Table, c})
 				}
 			}
@@ -131,11 +131,15 @@ func (s namePass) names() {
 // asking are words that ask, whatever columns are called.
 var asking = english.Words("how what which who whom whose when where why many much")
 
-// filled leaves out empty tables and their columns: most tables of an application that is in use are, and nobody asks
-// for them. One whose whole name is said stays, with its columns, where nothing that has rows is meant.
+// filled leaves out empty tables and their columns, and columns without a value: most tables of an application that is
+// in use are, and connectors write dozens of such columns, and nobody asks for them. One whose whole name is said stays,
+// with its columns, where nothing that has rows is meant. Bookkeeping stays where its whole name is said.
 func (s namePass) filled(exact, part []target) ([]target, []target) {
-	empty := func(t target) bool { return s.Schema.Tables[t.table].Empty() }
+	empty := func(t target) bool {
+		return s.Schema.Tables[t.table].Empty() || t.column >= 0 && s.IsValueless(t.column)
+	}
 	full := func(t target) bool { return !empty(t) }
+	part = without(part, func(t target) bool { return t.column >= 0 && s.KeepsBooks(t.column) })
 	if slices.ContainsFunc(exact, full) || slices.ContainsFunc(part, full) {
 		return without(exact, empty), without(part, empty)
 	}
@@ -173,7 +177,7 @@ func (s namePass) datesOwn() {
 		}
 		var times []target
 		for c := s.Tables[own].First; c < s.Tables[own].End; c++ {
-			if s.Columns[c].Kind == form.Time && !slices.ContainsFunc(strings.Fields(s.Columns[c].Words), func(w string) bool { return english.OfLives[w] }) {
+			if s.Columns[c].Kind == form.Time && !s.KeepsBooks(c) && !slices.ContainsFunc(strings.Fields(s.Columns[c].Words), func(w string) bool { return english.OfLives[w] }) {
 				times = append(times, target{own, c})
 			}
 		}
@@ -231,10 +235,11 @@ func (s namePass) letters(start, end int) string {
 // group by it.
 var (
 	earnings  = english.Words("revenue sales turnover sold")
-	spendings = english.Words("purchase purchases expense expenses payroll salary salaries wage wages procurement") // tables of what is no sale
-	recency   = english.Words("earliest latest newest oldest recent recently")
-	calendar  = english.Words("year month day")
-	each      = english.Words("per by each every which what")
+	spendings = english.Words("purchase purchases expense expenses payroll salary salaries wage wages procurement " +
+		"return returns refund refunds chargeback chargebacks cancellation cancellations dispute disputes") // tables of what is no sale
+	recency  = english.Words("earliest latest newest oldest recent recently")
+	calendar = english.Words("year month day")
+	each     = english.Words("per by each every which what")
 )
 
 // related are the names, then the parts of names, that mean nearly the same as some words, or a kind of it.

@@ -16,6 +16,38 @@ func current(a *reading.Answer) []form.Token {
 	return holding(a.Prompt, a.Tokens, !a.SaysLasting(a.SaysNow()))
 }
 
+// latest is a query of the current row of each thing, where it counts, groups or lists things of a table that keeps
+// several of each: the customers of a dimension, not what they once were.
+func latest(a *reading.Answer) []form.Token {
+	token := a.Latest()
+	c, ok := a.ColumnOf(token)
+	switch {
+	case !ok || len(a.Cores) != 1 || saidPeriod(a) >= 0:
+		return a.Tokens
+	case a.Columns[c].Kind == form.Time:
+		return restricted(a.Tokens, token, form.Null)
+	case a.SaysYesOrNo(c):
+		return a.Tokens // its values may be no pointers
+	}
+	return restricted(a.Tokens, token, form.Equal, form.Numeral(1))
+}
+
+// knownOnes is a query without the row that stands for an unknown thing, whose key is -1, where it counts, groups or
+// lists the things of one table, and selects none of them.
+func knownOnes(a *reading.Answer) []form.Token {
+	if len(a.TablesUsed) != 1 || len(a.Cores) != 1 || a.Has(form.Where, form.Limit) {
+		return a.Tokens
+	}
+	for _, k := range a.Keys {
+		c := k.To[0]
+		if p := a.Profile(c); len(k.To) == 1 && a.Columns[c].Table == a.TablesUsed[0] && a.Columns[k.From[0]].Table != a.TablesUsed[0] &&
+			p != nil && p.Min == "-1" && a.ColumnToken(c) != "" {
+			return restricted(a.Tokens, a.ColumnToken(c), form.Greater, form.Numeral(0))
+		}
+	}
+	return a.Tokens
+}
+
 // holding is a query of the rows that still hold, and so is what is nested in it. A state that the query looks for says
 // more than that a row has no end: what is on hold.
 func holding(p *form.Prompt, tokens []form.Token, open bool) []form.Token {

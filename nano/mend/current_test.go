@@ -45,3 +45,28 @@ func TestCareer(t *testing.T) {
 		checkMended(t, testnano.Career(), c[0], given, want)
 	}
 }
+
+// Of a thing of which a table keeps several rows, the current one is counted, and none that stands for an unknown one;
+// rows of others refer to what it was then.
+func TestVersions(t *testing.T) {
+	const current = " where dim_customer.is_current = n1"
+	for _, c := range [][3]string{
+		{"How many customers do we have?", "select count dim_customer", "select count dim_customer" + current + " and dim_customer.customer_key > n0"},
+		{"customers per tier", "select dim_customer.tier count dim_customer group dim_customer.tier",
+			"select dim_customer.tier count dim_customer" + current + " and dim_customer.customer_key > n0 group dim_customer.tier"},
+		{"gold customers", "select dim_customer.customer_name where dim_customer.tier = V0",
+			"select dim_customer.customer_name where dim_customer.is_current = n1 and dim_customer.tier = V0"},
+		{"orders by status", "select orders_snapshot.status count orders_snapshot group orders_snapshot.status",
+			"select orders_snapshot.status count orders_snapshot where orders_snapshot.dbt_valid_to null group orders_snapshot.status"},
+		{"sales per customer", "select dim_customer.customer_name sum fact_sales.net_amount group dim_customer.customer_name", ""},
+		{"How many versions of customers are there?", "select count dim_customer where dim_customer.tier not null", ""},
+		{"history of gold customers", "select dim_customer.customer_name where dim_customer.tier = V0", ""},
+		{"How many stores do we have?", "select count dim_store", ""},
+	} {
+		given, want := c[1], c[2]
+		if want == "" {
+			want = given
+		}
+		checkMended(t, testnano.Warehouse(), c[0], given, want)
+	}
+}

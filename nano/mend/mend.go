@@ -28,7 +28,7 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, unlike, ranked, paidByKey, happenedTo, inTime,
+var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, knownOnes, latest, unlike, ranked, paidByKey, happenedTo, inTime,
 	firstOf, oneName, calledByRole, namedOnes, belowSuperior, managedBy, survived, split, patterns, knownFirst, partOfOwn, inTurn,
 	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, shareOfFlag, spent, paidThemselves, perPart, grouped, bestRated, ofGroups, starred, ownTime,
 	ofAllRows, ofPeriod, inMonth, when, byOutcome, byVerb, bounds,

@@ -8,6 +8,26 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testnano"
 )
 
+// A dimension that keeps what each thing was has several rows of it.
+func TestVersions(t *testing.T) {
+	linker := testnano.Warehouse()
+	for _, c := range []struct {
+		question, given string
+		doubted         bool
+	}{
+		{"customers in 2025", "select count dim_customer where dim_customer.valid_from = V0", true},
+		{"customers", "select count dim_customer where dim_customer.is_current = n1", false},
+		{"How many versions of customers are there?", "select count dim_customer where dim_customer.tier not null", false},
+		{"sales per customer", "select dim_customer.customer_name sum fact_sales.net_amount group dim_customer.customer_name", false},
+	} {
+		p := linker.Link(c.question, time.Now(), nil)
+		doubts := Standard().Only("versions counted").Doubts(p, testnano.Tokens(p, c.given), false)
+		if len(doubts) > 0 != c.doubted {
+			t.Errorf("%s: %+v", c.question, doubts)
+		}
+	}
+}
+
 // Words of now and then, of other figures and of other roles than the schema has; and verbs that name a table.
 func TestCareerRules(t *testing.T) {
 	linker := testnano.Career()

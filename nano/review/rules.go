@@ -168,6 +168,8 @@ var standard = Rules{
 	{"lack left out", 0.3, "the question excludes rows that have it, but the query does not", once, worded(of(leavesOutLack))},
 	// Customers who ordered.
 	{"verb of table", 0.3, "the question says what happened, but the query does not use its table", eachPhrase, tableOfVerb},
+	// Customers of a dimension that keeps what each was, too.
+	{"versions counted", 0.4, "the table has several rows of one thing, and the query takes each for a thing", once, at((*reading.Answer).Latest, form.WhereError)},
 	// Current titles.
 	{"now left out", 0.3, "the question asks for what is so now, but the query does not look", once, at(leavesOutNow, form.WhereError)},
 	// Who was an accountant before.
