@@ -2,9 +2,10 @@
 // words in text files next to the code. It knows no question and no schema, but how names of schemas are put together.
 //
 // english.go has the lists, thesaurus.go words of near meaning, spelling.go asks whether a word is known, stem.go and
-// word.go compare words, name.go splits names of schemas, and joined.go verbs from them; books.go knows those of bookkeeping. Kinds of words: number.go,
-// scale.go (metres, grams), date.go, money.go, journey.go (from where, to where), denial.go (inactive, unpaid),
-// rounding.go (to two decimals) and weight.go (words that say nothing of which rows).
+// word.go compare words, name.go splits names of schemas, and joined.go verbs from them; books.go knows those of
+// bookkeeping. Kinds of words: number.go, scale.go (metres, grams), date.go, money.go, journey.go (from where, to
+// where), denial.go (inactive, unpaid), rounding.go (to two decimals) and weight.go (words that say nothing of which
+// rows).
 package english
 
 import (

@@ -14,8 +14,8 @@ type Names struct {
 }
 
 // NamesOf takes the names of a schema apart. What all tables, or all columns of a table, begin with is left out where
-// nobody says it: sbcustid, next to sbcustname and others, is "cust id", wp_posts, next to wp_users, "posts", and ca_city
-// of customer_address, next to ca_state and others, "city".
+// nobody says it: sbcustid, next to sbcustname and others, is "cust id", wp_posts, next to wp_users, "posts", and
+// ca_city of customer_address, next to ca_state and others, "city".
 func NamesOf(s *schema.Schema) Names {
 	var out Names
 	all := make([]string, len(s.Tables))

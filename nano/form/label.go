@@ -14,7 +14,7 @@ const minOfName = 10
 // column that is called like the table; where none is, its login or number, or a text that differs from row to row.
 // Names come before a title, which is a rank where rows are people. What is empty in all rows calls none. nil: none.
 func (c *Catalog) findLabels(table int) []int {
-	own := english.Stems(c.Tables[table].Words)
+	own := english.Proper(english.Stems(c.Tables[table].Words))
 	is := map[string]int{}
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
 		names := english.Phrases(c.Columns[i].Name, c.Columns[i].Words, "")

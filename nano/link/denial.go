@@ -36,15 +36,27 @@ func (s valuePass) deniedValues() {
 	}
 }
 
+// opposites are words of what flags deny: open, where is_closed says no.
+var opposites = map[string]string{"open": "closed"}
+
 // deniedFlags takes words that deny a column, and says so of flags.
 func (s namePass) deniedFlags() {
 	for i, w := range s.words {
 		if !s.free(i, i+1) || w.Quoted {
 			continue
 		}
+		isFlag := func(t target) bool { return s.IsFlag(t.column) || s.IsBit(t.column) || s.SaysYesOrNo(t.column) }
+		if closed := opposites[w.Lower]; closed != "" {
+			stem := english.Stem(closed)
+			_, flags := s.filled(nil, without(slices.Concat(s.exact[stem], s.part[stem]), func(t target) bool { return t.column < 0 || !isFlag(t) }))
+			if len(flags) > 0 {
+				s.take(&mention{start: i, end: i + 1, part: flags, denied: closed})
+			}
+			continue
+		}
 		if of := s.contrary(w.Lower); len(of) > 0 {
 			m := &mention{start: i, end: i + 1, part: of}
-			if !english.NoDenials[w.Lower] && slices.ContainsFunc(of, func(t target) bool { return s.IsFlag(t.column) || s.IsBit(t.column) || s.SaysYesOrNo(t.column) }) {
+			if !english.NoDenials[w.Lower] && slices.ContainsFunc(of, isFlag) {
 				m.denied = english.Denies(w.Lower)
 			}
 			s.take(m)

@@ -1,7 +1,7 @@
 // Package link finds what a question says of a database: which words are tables, columns or values of columns.
 //
-// A Linker indexes the names and the known values of a catalog, views apart (view.go). Link reads a question in passes
-// over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
+// A Linker indexes the names (table.go) and the known values of a catalog, views apart (view.go). Link reads a question
+// in passes over its words, in the order of linking.link: texts (text.go), terms, dates and numbers (number.go), values
 // (value.go, meant.go, code.go, denial.go), which schema is meant (schema.go), and last names (name.go), rows of an
 // only table, and ages (row.go). What they took is then written as the prompt has it (phrase.go). Follow reads a
 // question that may go on from an answer (follow.go), without its typos (spelling.go). GuessKeys finds the foreign keys
@@ -100,13 +100,11 @@ func NewLinker(c *form.Catalog, terms ...Term) *Linker {
 	l := &Linker{Catalog: c, cells: Cells{}, terms: map[string]term{}, spellings: map[string]string{},
 		named: make([][]named, english.MaxNameWords+1), runs: make([][]named, english.MaxNameWords+1),
 		exact: map[string][]target{}, part: map[string][]target{}, synonyms: map[string][]string{}, akin: map[string][]target{}, roots: map[string][]target{}}
+	called := tableNames(c)
 	for t, table := range c.Schema.Tables {
 		names := english.Phrases(c.Tables[t].Called, c.Tables[t].Words, table.Comment)
-		own := english.Stems(c.Tables[t].Words)
-		if short := english.Proper(own); len(short) < len(own) {
-			own = short
-			names = append(names, own)
-		}
+		own := english.Proper(english.Stems(c.Tables[t].Words))
+		names = append(names, called[t]...)
 		l.index(target{t, -1}, names)
 		for i, column := range table.Columns {
 			id := c.Tables[t].First + i

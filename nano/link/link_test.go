@@ -332,12 +332,31 @@ func TestFocusOnColumns(t *testing.T) {
 	}
 }
 
+// Tables are called by what they have rows of, without where these come from, unless another is called so.
+func TestTablesByTheirRows(t *testing.T) {
+	var s schema.Schema
+	for _, name := range strings.Fields("fct_orders stg_shop__orders stg_shop__coupons subscription_history opportunity opportunity_history shopify_order shopify_fulfillment shopify_tag date_dim") {
+		s.Tables = append(s.Tables, schema.Table{Name: name, Columns: []schema.Column{{Name: "id", Type: "integer"}}})
+	}
+	linker := link.NewLinker(form.NewCatalog(&s, nil))
+	for question, want := range map[string]string{
+		"orders": "fct_orders", "coupons": "stg_shop__coupons", "subscriptions": "subscription_history", "opportunities": "opportunity",
+		"fulfillments": "shopify_fulfillment", "dates": "date_dim",
+	} {
+		q := linker.Link(question, time.Now(), nil).Question
+		if len(q) != 1 || q[0].Partial || len(q[0].Tables) == 0 || linker.Tables[q[0].Tables[0]].Name != want {
+			t.Errorf("%s: %+v, want %s", question, q, want)
+		}
+	}
+}
+
 // A column without a value, and what a connector adds, are no part that a word names, and have no pointers where there is
 // no room for all; and returns are no sales.
 func TestUnusedColumns(t *testing.T) {
 	linker := testnano.Warehouse()
-	wantLinks(t, linker, "leads per owner", "leads T5 per owner C19 ~")
+	wantLinks(t, linker, "leads per owner", "leads T5 per owner C21 ~")
 	wantLinks(t, linker, "synced leads", "synced leads T5")
+	wantLinks(t, linker, "open leads", "leads T5 that are not closed C24 ~")
 	for _, s := range linker.Link("top customers by revenue", time.Now(), nil).Question {
 		if s.Text == "revenue" && slices.ContainsFunc(s.Tables, func(t int) bool { return linker.Tables[t].Name == "fact_returns" }) {
 			t.Errorf("%+v", s)

@@ -132,8 +132,8 @@ func (s namePass) names() {
 var asking = english.Words("how what which who whom whose when where why many much")
 
 // filled leaves out empty tables and their columns, and columns without a value: most tables of an application that is
-// in use are, and connectors write dozens of such columns, and nobody asks for them. One whose whole name is said stays,
-// with its columns, where nothing that has rows is meant. Bookkeeping stays where its whole name is said.
+// in use are, and connectors write dozens of such columns, and nobody asks for them. One whose whole name is said
+// stays, with its columns, where nothing that has rows is meant. Bookkeeping stays where its whole name is said.
 func (s namePass) filled(exact, part []target) ([]target, []target) {
 	empty := func(t target) bool {
 		return s.Schema.Tables[t.table].Empty() || t.column >= 0 && s.IsValueless(t.column)

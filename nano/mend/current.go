@@ -3,6 +3,7 @@ package mend
 import (
 	"slices"
 
+	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/reading"
 )
@@ -22,7 +23,7 @@ func latest(a *reading.Answer) []form.Token {
 	token := a.Latest()
 	c, ok := a.ColumnOf(token)
 	switch {
-	case !ok || len(a.Cores) != 1 || saidPeriod(a) >= 0:
+	case !ok || len(a.Cores) != 1 || saidPeriod(a) >= 0 || a.Says(turns) > 0:
 		return a.Tokens
 	case a.Columns[c].Kind == form.Time:
 		return restricted(a.Tokens, token, form.Null)
@@ -31,6 +32,9 @@ func latest(a *reading.Answer) []form.Token {
 	}
 	return restricted(a.Tokens, token, form.Equal, form.Numeral(1))
 }
+
+// turns are words of what things became.
+var turns = english.Words("change changes changed moved switched became ever over snapshot snapshots")
 
 // knownOnes is a query without the row that stands for an unknown thing, whose key is -1, where it counts, groups or
 // lists the things of one table, and selects none of them.

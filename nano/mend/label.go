@@ -28,10 +28,10 @@ func labelled(a *reading.Answer) []form.Token {
 	}
 	key := a.Tokens[at+1]
 	c, ok := a.ColumnOf(key)
-	if ok && isCode(a, c) && slices.Contains(a.Items, key) && !(at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2])) {
+	if ok && (isCode(a, c) || isUnsaid(a, c)) && slices.Contains(a.Items, key) && !(at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2])) {
 		return with(a, key, a.Labels(a.Columns[c].Table)[0])
 	}
-	if !ok || a.Columns[c].Kind != form.Number || a.Columns[c].Key || at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2]) || !slices.Contains(a.Items, key) {
+	if !ok || a.Columns[c].Kind != form.Number && !isTextKey(a, c) || a.Columns[c].Key || at+2 < len(a.Tokens) && a.IsColumn(a.Tokens[at+2]) || !slices.Contains(a.Items, key) {
 		return a.Tokens
 	}
 	_, labels := a.LeadsTo(c)
@@ -67,6 +67,23 @@ func isCode(a *reading.Answer, column int) bool {
 	}
 	p := a.Profile(labels[0])
 	return of.End-of.First <= 4 && p != nil && p.Distinct == int64(p.Rows) && !slices.Contains(a.Tokens, a.ColumnToken(labels[0]))
+}
+
+// isUnsaid reports whether a column is a key that no schema declares, to which others refer, next to one text that
+// calls each of its rows otherwise: the number of a reason, not the reason.
+func isUnsaid(a *reading.Answer, column int) bool {
+	labels := a.Labels(a.Columns[column].Table)
+	if a.Columns[column].Key || a.Columns[column].Kind != form.Number || len(labels) != 1 || a.ColumnToken(labels[0]) == "" ||
+		slices.Contains(a.Tokens, a.ColumnToken(labels[0])) {
+		return false
+	}
+	p := a.Profile(labels[0])
+	return p != nil && p.Distinct == int64(p.Rows) && slices.ContainsFunc(a.Keys, func(k form.Key) bool { return len(k.To) == 1 && k.To[0] == column })
+}
+
+// isTextKey reports whether a text is the id of a row of another table, as those that Salesforce makes up.
+func isTextKey(a *reading.Answer, column int) bool {
+	return a.IsText(column) && a.Refers(column) && strings.HasSuffix(a.Columns[column].Words, " id")
 }
 
 // told is a query with what people call its rows, or with their key, in the place of a text that is empty in all that

@@ -77,8 +77,8 @@ func isCurrent(words []string) bool {
 	return len(rest) < len(words) && !slices.ContainsFunc(rest, func(w string) bool { return !ofFlags[w] })
 }
 
-// Words of flags of the current one of several rows of a thing, what else their names have, and of until when such a row
-// holds.
+// Words of flags of the current one of several rows of a thing, what else their names have, and of until when such a
+// row holds.
 var (
 	currency   = english.Words("current latest")
 	ofFlags    = english.Words("is flag row record version ind indicator")
@@ -104,7 +104,7 @@ func (fs Facts) repeatsThings(table int) bool {
 }
 
 // versionWords are words that ask for what a thing once was, too.
-var versionWords = english.Words("version versions change changes changed moved switched ever over snapshot snapshots row rows record records")
+var versionWords = english.Words("version versions revision revisions row rows record records")
 
 // Latest is the column that says which rows of a table are current ones, where the query counts, groups or lists the
 // table's things and neither looks at it nor reads rows of others that refer to one version of a thing; "": there is

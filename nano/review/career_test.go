@@ -8,22 +8,29 @@ import (
 	"github.com/sqlagent/sqlagent/internal/testnano"
 )
 
-// A dimension that keeps what each thing was has several rows of it.
-func TestVersions(t *testing.T) {
+// What a warehouse has: several rows of one thing, amounts called alike of several kinds of rows, columns that nobody
+// filled in, and those of what loads it.
+func TestWarehouseRules(t *testing.T) {
 	linker := testnano.Warehouse()
 	for _, c := range []struct {
-		question, given string
-		doubted         bool
+		rule, question, given string
+		doubted               bool
 	}{
-		{"customers in 2025", "select count dim_customer where dim_customer.valid_from = V0", true},
-		{"customers", "select count dim_customer where dim_customer.is_current = n1", false},
-		{"How many versions of customers are there?", "select count dim_customer where dim_customer.tier not null", false},
-		{"sales per customer", "select dim_customer.customer_name sum fact_sales.net_amount group dim_customer.customer_name", false},
+		{"versions counted", "customers in 2025", "select count dim_customer where dim_customer.valid_from = V0", true},
+		{"versions counted", "customers", "select count dim_customer where dim_customer.is_current = n1", false},
+		{"versions counted", "How many versions of customers are there?", "select count dim_customer where dim_customer.tier not null", false},
+		{"versions counted", "sales per customer", "select dim_customer.customer_name sum fact_sales.net_amount group dim_customer.customer_name", false},
+		{"one of alike summed", "quantity per customer", "select dim_customer.customer_name sum fact_sales.quantity group dim_customer.customer_name", true},
+		{"one of alike summed", "quantity of sales per customer", "select dim_customer.customer_name sum fact_sales.quantity group dim_customer.customer_name", false},
+		{"one of alike summed", "net amount per customer", "select dim_customer.customer_name sum fact_sales.net_amount group dim_customer.customer_name", false},
+		{"column empty", "leads per reader", "select lead.is_unread_by_owner count lead group lead.is_unread_by_owner", true},
+		{"column empty", "leads per owner", "select lead.owner_id count lead group lead.owner_id", false},
+		{"bookkeeping used", "leads per month", "select month lead._fivetran_synced count lead group month lead._fivetran_synced", true},
 	} {
 		p := linker.Link(c.question, time.Now(), nil)
-		doubts := Standard().Only("versions counted").Doubts(p, testnano.Tokens(p, c.given), false)
+		doubts := Standard().Only(c.rule).Doubts(p, testnano.Tokens(p, c.given), false)
 		if len(doubts) > 0 != c.doubted {
-			t.Errorf("%s: %+v", c.question, doubts)
+			t.Errorf("%s: %s: %+v", c.rule, c.question, doubts)
 		}
 	}
 }

@@ -165,6 +165,16 @@ func leavesOutNow(a *reading.Answer) form.Token {
 	return ""
 }
 
+// usesBooks is a column of what loads a warehouse that a query uses and the question does not name.
+func usesBooks(a *reading.Answer) form.Token {
+	for _, token := range a.Tokens {
+		if c, ok := a.ColumnOf(token); ok && a.KeepsBooks(c) && !a.NamesColumn(c) {
+			return token
+		}
+	}
+	return ""
+}
+
 // leavesOutPast is a word that asks for what once was, where the query looks at no history and at no end of a time: who
 // was an accountant before.
 func leavesOutPast(a *reading.Answer) string {

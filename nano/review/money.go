@@ -1,6 +1,7 @@
 package review
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -261,6 +262,26 @@ func sumsOther(a *reading.Answer) form.Token {
 		}
 		if !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return s.Value < 0 && slices.Contains(s.Columns, c) && a.Called(c, s.Text) }) {
 			return a.Items[i]
+		}
+	}
+	return ""
+}
+
+// sumsOneOfAlike is a figure of a table that the question does not name, where another is as near to those that it
+// names and has one called the same: coupons of web sales, next to those of store sales.
+func sumsOneOfAlike(a *reading.Answer) form.Token {
+	spoken := a.Spoken(a.TablesBefore())
+	away := a.JoinsFrom(slices.Sorted(maps.Keys(spoken)))
+	for i := 1; len(spoken) > 0 && i < len(a.Items); i++ {
+		c, ok := a.ColumnOf(a.Items[i])
+		if !ok || !slices.Contains([]form.Token{form.Sum, form.Avg}, a.Items[i-1]) || a.MeasureOf(c) != nil || spoken[a.Columns[c].Table] {
+			continue
+		}
+		for d, other := range a.Columns {
+			if of := a.Columns[c]; other.Table != of.Table && other.Kind == form.Number && other.Words == of.Words && !a.Refers(d) &&
+				!spoken[other.Table] && away[other.Table] == away[of.Table] && !a.JoinsTable(other.Table) && !a.IsValueless(d) {
+				return a.Items[i]
+			}
 		}
 	}
 	return ""

@@ -168,6 +168,8 @@ var standard = Rules{
 	{"lack left out", 0.3, "the question excludes rows that have it, but the query does not", once, worded(of(leavesOutLack))},
 	// Customers who ordered.
 	{"verb of table", 0.3, "the question says what happened, but the query does not use its table", eachPhrase, tableOfVerb},
+	// Rows by when a connector wrote them.
+	{"bookkeeping used", 0.4, "it is of what loads the data, and the question does not name it", once, at(usesBooks, form.WhereError)},
 	// Customers of a dimension that keeps what each was, too.
 	{"versions counted", 0.4, "the table has several rows of one thing, and the query takes each for a thing", once, at((*reading.Answer).Latest, form.WhereError)},
 	// Current titles.
@@ -320,6 +322,8 @@ var standard = Rules{
 	{"total counted", 0.4, "the question asks for a total, and these rows hold amounts", once, worded(at(countsAmounts, form.AggregateError))},
 	// Payments per month.
 	{"amounts or rows", 0.3, "the question may ask how much they are, or how many", once, worded(at(countsEveryday, form.AggregateError))},
+	// Coupons of one of several kinds of sales.
+	{"one of alike summed", 0.4, "another table has an amount of the same name", once, at(sumsOneOfAlike, form.AggregateError)},
 	// The tax, for the total amount.
 	{"extra summed", 0.3, "the question may mean another amount", once, worded(at(sumsExtra, form.AggregateError))},
 	// The products sold most, by their stock.
