@@ -350,8 +350,8 @@ func TestTablesByTheirRows(t *testing.T) {
 	}
 }
 
-// A column without a value, and what a connector adds, are no part that a word names, and have no pointers where there is
-// no room for all; and returns are no sales.
+// A column without a value, and what a connector adds, are no part that a word names, and have no pointers where there
+// is no room for all; and returns are no sales.
 func TestUnusedColumns(t *testing.T) {
 	linker := testnano.Warehouse()
 	wantLinks(t, linker, "leads per owner", "leads T5 per owner C21 ~")
