@@ -25,6 +25,8 @@ func TestWarehouseRules(t *testing.T) {
 		{"one of alike summed", "net amount per customer", "select dim_customer.customer_name sum fact_sales.net_amount group dim_customer.customer_name", false},
 		{"column empty", "leads per reader", "select lead.is_unread_by_owner count lead group lead.is_unread_by_owner", true},
 		{"column empty", "leads per owner", "select lead.owner_id count lead group lead.owner_id", false},
+		{"fixed ranked", "biggest open lead", "select lead.id where lead.is_closed = n0 order lead.is_closed desc limit n1", true},
+		{"fixed ranked", "newest open lead", "select lead.id where lead.is_closed = n0 order lead.id desc limit n1", false},
 		{"bookkeeping used", "leads per month", "select month lead._fivetran_synced count lead group month lead._fivetran_synced", true},
 	} {
 		p := linker.Link(c.question, time.Now(), nil)

@@ -203,3 +203,19 @@ func ageByOther(a *reading.Answer) form.Token {
 	}
 	return a.Tokens[at]
 }
+
+// ranksFixed is a column by which a query ranks rows, though all of them have the value of it that it wants: the biggest
+// of those that are not closed, by whether they are.
+func ranksFixed(a *reading.Answer) form.Token {
+	at := slices.Index(a.Tokens, form.Order)
+	if at < 0 || at+1 == len(a.Tokens) || a.Has(form.Or, form.Open, form.Union, form.Intersect, form.Except) {
+		return ""
+	}
+	for _, c := range a.Comparisons {
+		period := c.Value >= 0 && a.Values[c.Value].Period != nil // which is of many values
+		if c.At == a.Tokens[at+1] && c.Op == form.Equal && c.Of == "" && !period {
+			return c.At
+		}
+	}
+	return ""
+}

@@ -326,6 +326,8 @@ var standard = Rules{
 	{"one of alike summed", 0.4, "another table has an amount of the same name", once, at(sumsOneOfAlike, form.AggregateError)},
 	// The tax, for the total amount.
 	{"extra summed", 0.3, "the question may mean another amount", once, worded(at(sumsExtra, form.AggregateError))},
+	// The biggest open deal, by whether it is closed.
+	{"fixed ranked", 0.3, "the rows are ranked by it, and all of them have the same", once, at(ranksFixed, form.OrderMismatch)},
 	// The products sold most, by their stock.
 	{"stock ranked", 0.2, "the question asks for what was sold, but this is what there is", once, at(ranksStock, form.OrderMismatch)},
 	// Products that cost more than 100.
