@@ -204,8 +204,8 @@ func ageByOther(a *reading.Answer) form.Token {
 	return a.Tokens[at]
 }
 
-// ranksFixed is a column by which a query ranks rows, though all of them have the value of it that it wants: the biggest
-// of those that are not closed, by whether they are.
+// ranksFixed is a column by which a query ranks rows, though all of them have the value of it that it wants: the
+// biggest of those that are not closed, by whether they are.
 func ranksFixed(a *reading.Answer) form.Token {
 	at := slices.Index(a.Tokens, form.Order)
 	if at < 0 || at+1 == len(a.Tokens) || a.Has(form.Or, form.Open, form.Union, form.Intersect, form.Except) {
