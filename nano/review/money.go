@@ -287,6 +287,30 @@ func sumsOneOfAlike(a *reading.Answer) form.Token {
 	return ""
 }
 
+// showsByUnit is a column that a query shows next to others and of which the question says no more than the unit: the
+// price in cents is no salary in cents.
+func showsByUnit(a *reading.Answer) form.Token {
+	if len(a.Items) < 3 {
+		return ""
+	}
+	for _, t := range a.Items {
+		c, ok := a.ColumnOf(t)
+		named, byUnit := 0, 0
+		for _, s := range a.Question {
+			if ok && s.Value < 0 && slices.Contains(s.Columns, c) {
+				named++
+				if english.IsMoneyUnit(s.Text) {
+					byUnit++
+				}
+			}
+		}
+		if named > 0 && named == byUnit {
+			return t
+		}
+	}
+	return ""
+}
+
 // countsAmounts is a table with an amount of money, whose rows a query counts where the question asks for their total:
 // the total donations of a year are their sum, or their number.
 func countsAmounts(a *reading.Answer) form.Token {

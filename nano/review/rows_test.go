@@ -117,12 +117,12 @@ func TestColumnsOfOthers(t *testing.T) {
 }
 
 // No row lacks what all must have, and who asks for those that have it does not mean none; the number of bookings is no
-// number of a room; the oldest guests are none who came first.
+// number of a room; of a price in cents no other cents are shown; the oldest guests are none who came first.
 func TestBookings(t *testing.T) {
 	checked := schema.Column{Name: "check_in", Type: "date", NotNull: true}
 	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "guests", PrimaryKey: []string{"id"}, Columns: []schema.Column{testnano.ID(), testnano.Text("last_name", 9), {Name: "joined_on", Type: "date"}, {Name: "birth_date", Type: "date"}}},
-		{Name: "rooms", PrimaryKey: []string{"id"}, Columns: []schema.Column{testnano.ID(), testnano.Text("number", 9)}},
+		{Name: "rooms", PrimaryKey: []string{"id"}, Columns: []schema.Column{testnano.ID(), testnano.Text("number", 9), testnano.Number("price_cents"), testnano.Number("tax_cents")}},
 		{Name: "bookings", ForeignKeys: []schema.ForeignKey{testnano.ToID("guest_id", "guests"), testnano.ToID("room_id", "rooms")},
 			Columns: []schema.Column{testnano.Number("guest_id"), testnano.Number("room_id"), checked}},
 	}}, nil))
@@ -131,6 +131,8 @@ func TestBookings(t *testing.T) {
 		{"nothing tested", "how many bookings have no check in", "", "select count bookings where bookings.check_in null"},
 		{"column unused", "number of bookings", "", "select count bookings"},
 		{"column unused", "the room number", "select rooms.id", "select rooms.number"},
+		{"shown by unit", "prices in cents", "select rooms.price_cents rooms.tax_cents", "select rooms.price_cents"},
+		{"shown by unit", "prices and taxes in cents", "", "select rooms.price_cents rooms.tax_cents"},
 		{"age by another time", "oldest guest", "select guests.last_name order guests.joined_on asc limit n1", "select guests.last_name order guests.birth_date asc limit n1"},
 	} {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)

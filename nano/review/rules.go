@@ -319,6 +319,8 @@ var standard = Rules{
 	// The value of orders, by what their freight costs.
 	{"amount of others", 0.4, "the question may mean another amount", once, worded(at(sumsOther, form.AggregateError))},
 	// Total donations.
+	// The salaries in cents, next to prices in cents.
+	{"shown by unit", 0.3, "the question names only its unit", once, at(showsByUnit, form.SelectError)},
 	{"total counted", 0.4, "the question asks for a total, and these rows hold amounts", once, worded(at(countsAmounts, form.AggregateError))},
 	// Payments per month.
 	{"amounts or rows", 0.3, "the question may ask how much they are, or how many", once, worded(at(countsEveryday, form.AggregateError))},
