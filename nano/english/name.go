@@ -66,14 +66,17 @@ func sharedMark(tables []string) string {
 const longestMark = 4
 
 // tableMark is the short form of a table's name with which all of its columns begin, with the mark after it: "ca_" of
-// ca_city and ca_state, in customer_address. "": there is none.
+// ca_city and ca_state, in customer_address. "": there is none. What begins a word of the table is read as that word,
+// by which keys are found too: emp_num, of employees.
 func tableMark(columns []string, table string) string {
 	if len(columns) < minNames {
 		return ""
 	}
 	first, _, _ := strings.Cut(columns[0], "_")
 	mark := first + "_"
-	if len(first) > longestMark || !shortens(strings.ToLower(first), strings.ToLower(table)) {
+	begins := len(first) >= ShortestStart && slices.ContainsFunc(strings.FieldsFunc(strings.ToLower(table), func(r rune) bool { return r == '_' || r == ' ' }),
+		func(w string) bool { return strings.HasPrefix(w, strings.ToLower(first)) })
+	if len(first) > longestMark || begins || !shortens(strings.ToLower(first), strings.ToLower(table)) {
 		return ""
 	}
 	for _, name := range columns {

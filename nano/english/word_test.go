@@ -80,7 +80,8 @@ func TestShortForms(t *testing.T) {
 func TestTableMarks(t *testing.T) {
 	for _, c := range []struct{ table, columns, want string }{
 		{"customer_address", "ca_city ca_state ca_zip", "ca_"},
-		{"web_site", "web_name web_class web_city", "web_"},
+		{"store_sales", "ss_item_sk ss_quantity ss_net_paid", "ss_"},
+		{"employees", "emp_num emp_name emp_title", ""}, // read as the word that it begins
 		{"item", "i_item_sk i_brand i_color", "i_"},
 		{"customer_address", "ca_city ca_state zip", ""},
 		{"customer", "order_id order_date order_total", ""},
