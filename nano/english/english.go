@@ -40,7 +40,13 @@ var (
 	FirstDates = Words("oldest eldest earliest")
 	LastDates  = Words("youngest newest latest")
 	OfAges     = Words("oldest eldest youngest")
-	OfLives    = Words("birth born dob birthday birthdate death died")
+	// PersonNames are names of columns that only people have.
+	PersonNames = map[string]bool{"first name": true, "last name": true, "surname": true, "given name": true, "family name": true, "forename": true}
+	// Ratings are called what something is rated with.
+	Ratings = Words("rating ratings score scores stars grade grades")
+	// Averages are words for an average.
+	Averages = Words("average avg")
+	OfLives  = Words("birth born dob birthday birthdate death died")
 )
 
 // english is a file without its comments. That each is there is the compiler's word.

@@ -24,7 +24,6 @@ var (
 	outsides  = stemmed("customer client party person member user guest")
 	families  = stemmed("student pupil child patient") // whose parents are others
 	relatives = stemmed("parent root previous original superior")
-	personal  = map[string]bool{"first name": true, "last name": true, "surname": true, "given name": true, "family name": true, "forename": true}
 )
 
 // stemmed are the stems of the words of a list.
@@ -107,7 +106,7 @@ func (g *guesser) isSelf(t int, name []string) bool {
 
 // ofPersons reports whether the rows of a table are persons, by their names: guards, with a first and a last name.
 func (g *guesser) ofPersons(t int) bool {
-	return slices.ContainsFunc(g.names.Columns[t], func(name string) bool { return personal[name] })
+	return slices.ContainsFunc(g.names.Columns[t], func(name string) bool { return english.PersonNames[name] })
 }
 
 // isOf reports whether a table is called as one of some.

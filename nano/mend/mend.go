@@ -39,9 +39,11 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 // that of its rows, as the time of any figure is; figures per month are those of the question's year, by the time that
 // all rows have, and in its order; the rows of a table are counted, of the one that the question asks for, not the
 // values of a counter of them or of a flag, and a rate of a flag is the share of its rows; each is counted and listed
-// once, whatever it is joined with; payments are of the amount, not of the key, and what was spent is money; the top of
-// what the question wants by something, or the number of each value that it lists, is of groups, and the first of them
-// have a name; and the second highest is no first. Rows come from the end of their order that the question says.
+// once, whatever it is joined with; payments are of the amount, not of the key, what was spent, sold or taken is money
+// or pieces of its own rows, for each month or group of which these have one; the top of what the question wants by
+// something, the number of each value that it lists, and an average or a sum that it bounds, are of groups, and the
+// first of them have a name; and the second highest is no first. Rows come from the end of their order that the
+// question says, by a time of their own.
 //
 // Of rows: they are compared by their key, not by their name, and looked for among the keys that refer to it; places
 // are those of the journey's end that the question says; what is deleted, has ended, or has had anything else happen
@@ -51,16 +53,18 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 // lists, states where the asked rows' own key leads; what it excludes is left out, and nothing else for want of a
 // value; values that it lists are alternatives of each other alone; what is so now is of rows that still hold; and who
 // is not something is nobody who has it among others; nouns are flags, keys of 0 lead nowhere, months may have no year,
-// and who never logged in has no time of it. Texts are at the end of names that the question says. Those whom
-// a role or a superior says, and whoever is asked for, are called by their own names, and groups of a key by its
-// label.
+// and who never logged in has no time of it; of several versions of a thing the current one is meant. Texts are at the
+// end of names that the question says, and both halves of a name are one person's. Those whom a role or a superior
+// says, and whoever is asked for, are called by their own names, and groups of a key by its label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
 	}
 	a := reading.Read(p, tokens)
 	if a.HasWords() { // the figure may be another table's measure
-		tokens = salesSummed(a)
+		if mended := salesSummed(a); !slices.Equal(mended, tokens) {
+			a, tokens = reading.Read(p, mended), mended
+		}
 	}
 	for _, t := range tokens {
 		if c, ok := p.ColumnOf(t); ok && p.MeasureOf(c) != nil {
@@ -70,7 +74,6 @@ func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 			return timed(p, p.Summed(tokens, t), p.Columns[c].Table)
 		}
 	}
-	a = reading.Read(p, tokens)
 	if !a.HasWords() || a.Follows() {
 		return tokens
 	}

@@ -99,7 +99,7 @@ func ofGroups(a *reading.Answer) []form.Token {
 // figureSaid is what a question compares of a column's values: their average, or what somebody spent in all; "": each.
 func figureSaid(a *reading.Answer, c reading.Comparison) form.Token {
 	for i := range a.Question {
-		if a.SaysAt(i, averages) && a.IsColumnAt(i+1) && slices.Contains(a.Question[i+1].Columns, c.Column) {
+		if a.SaysAt(i, english.Averages) && a.IsColumnAt(i+1) && slices.Contains(a.Question[i+1].Columns, c.Column) {
 			return form.Avg
 		}
 		bounds := c.Value >= 0 && c.Op != form.Equal && c.Op != form.NotEqual && a.Columns[c.Column].Kind == form.Number
@@ -109,5 +109,3 @@ func figureSaid(a *reading.Answer, c reading.Comparison) form.Token {
 	}
 	return ""
 }
-
-var averages = english.Words("average avg mean")

@@ -87,10 +87,10 @@ func spent(a *reading.Answer) []form.Token {
 	return out
 }
 
-// Words of who pays, and before them of who is paid.
+// Words of who pays, and before them, as forms of to be, of who is paid.
 var (
-	pays   = english.Words("pay pays paid")
-	isPaid = english.Words("is are was were be been being get gets got getting")
+	pays = english.Words("pay pays paid")
+	gets = english.Words("get gets got getting")
 )
 
 // paidThemselves is a query of what those paid that the question says paid most, where it ranks them by what others are
@@ -107,7 +107,7 @@ func paidThemselves(a *reading.Answer) []form.Token {
 	}
 	active := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return pays[s.Text] && slices.Contains(s.Columns, c) })
 	for i := range a.Question {
-		active = active && !(pays[a.TextAt(i)] && isPaid[a.TextAt(i-1)])
+		active = active && !(pays[a.TextAt(i)] && (english.Beings[a.TextAt(i-1)] || gets[a.TextAt(i-1)]))
 	}
 	money := paidBy(a, payers[0])
 	if !active || money < 0 || a.ColumnToken(money) == "" {

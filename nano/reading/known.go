@@ -117,20 +117,23 @@ func (fs Facts) IsYear(column int) bool {
 
 // OfPersons reports whether the rows of a table are people, by what only people have.
 func (fs Facts) OfPersons(table int) bool {
+	return fs.has(table, func(c int) bool { return english.PersonNames[fs.Columns[c].Words] || fs.CalledOf(c, personal) })
+}
+
+// personal are words of columns that mostly people have.
+var personal = english.Words("email gender birthday birth dob born")
+
+// IsRating reports whether a number is called what something is rated with.
+func (fs Facts) IsRating(column int) bool {
+	return fs.Columns[column].Kind == form.Number && fs.CalledOf(column, english.Ratings)
+}
+
+// has reports whether some column of a table is so.
+func (fs Facts) has(table int, so func(column int) bool) bool {
 	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.CalledOf(c, personal) {
+		if so(c) {
 			return true
 		}
 	}
 	return false
-}
-
-// personal are words of columns that only people have.
-var personal = english.Words("surname firstname lastname first last email gender birthday birth dob born")
-
-var ratings = english.Words("rating ratings score scores stars grade grades")
-
-// IsRating reports whether a number is called what something is rated with.
-func (fs Facts) IsRating(column int) bool {
-	return fs.Columns[column].Kind == form.Number && fs.CalledOf(column, ratings)
 }

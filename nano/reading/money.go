@@ -51,12 +51,7 @@ func (a *Answer) SumsNoMoney() form.Token {
 
 // HoldsMoney reports whether a column of a table is called as amounts of money are.
 func (fs Facts) HoldsMoney(table int) bool {
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.IsMoney(c) {
-			return true
-		}
-	}
-	return false
+	return fs.has(table, fs.IsMoney)
 }
 
 // IsFactor reports whether a column is called a price or a quantity.

@@ -120,13 +120,10 @@ func TimesIn(p *form.Prompt, table int) (times, called []int) {
 func IsLoad(p *form.Prompt, column int) bool {
 	words := strings.Fields(p.Columns[column].Words)
 	version := len(words) > 1 && versions[words[len(words)-2]] && versions[words[len(words)-1]]
-	return version || slices.ContainsFunc(words, func(w string) bool { return loads[w] })
+	return version || p.KeepsBooks(column)
 }
 
-var (
-	loads    = english.Words("fivetran airbyte synced loaded load etl dbt ingested extracted dw dwh")
-	versions = english.Words("valid effective from to until start end")
-)
+var versions = english.Words("valid effective from to until start end")
 
 var paid = english.Words("paid payment payments")
 

@@ -43,7 +43,7 @@ func (q *Asked) SaysVerbOf(i, table int) bool {
 		return false
 	}
 	verb := q.Question[i].Text
-	if paying[verb] && q.holdsPaid(table) || verb == "rated" && q.holdsRating(table) {
+	if paying[verb] && q.holdsPaid(table) || verb == "rated" && q.has(table, q.IsRating) {
 		return true
 	}
 	return strings.HasSuffix(verb, "ed") && slices.ContainsFunc(strings.Fields(q.Tables[table].Words), func(w string) bool { return SameRoot(w, verb) })
@@ -59,24 +59,11 @@ var (
 	totals      = english.Words("total totals")                         // likewise, of what is charged
 )
 
-// holdsRating reports whether the rows of a table say how something is rated.
-func (fs Facts) holdsRating(table int) bool {
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.IsRating(c) {
-			return true
-		}
-	}
-	return false
-}
-
 // holdsPaid reports whether the rows of a table say how much was paid.
 func (fs Facts) holdsPaid(table int) bool {
-	for c := fs.Tables[table].First; c < fs.Tables[table].End; c++ {
-		if fs.Columns[c].Kind == form.Number && (fs.CalledOf(c, amountsPaid) || fs.Charges(table) && fs.CalledOf(c, totals)) {
-			return true
-		}
-	}
-	return false
+	return fs.has(table, func(c int) bool {
+		return fs.Columns[c].Kind == form.Number && (fs.CalledOf(c, amountsPaid) || fs.Charges(table) && fs.CalledOf(c, totals))
+	})
 }
 
 // Charges reports whether the rows of a table are what was paid or is owed: invoices, orders.
@@ -139,21 +126,18 @@ func (a *Answer) Expresses(i int) bool {
 // in which it was formed. How old people are is when they were born.
 func (a *Answer) ranksByTime(i int) bool {
 	word := a.TextAt(i)
-	dates := english.FirstDates[word] || english.LastDates[word]
-	for at := 1; at < len(a.Tokens); at++ {
-		c, ok := a.ColumnOf(a.Tokens[at])
-		if !ok || a.Columns[c].Kind != form.Time && !a.IsYear(c) || !a.Spoken(map[int]bool{})[a.Columns[c].Table] || Aged[word] && a.OfPersons(a.Columns[c].Table) {
-			continue
-		}
-		if before := a.Tokens[at-1]; dates && before == form.Order || word == "first" && before == form.Min || word == "last" && before == form.Max {
-			return true
-		}
+	before := map[string]form.Token{"first": form.Min, "last": form.Max}[word]
+	if english.FirstDates[word] || english.LastDates[word] {
+		before = form.Order
 	}
-	return false
+	at := slices.Index(a.Tokens, before) + 1
+	if at == 0 || at == len(a.Tokens) {
+		return false
+	}
+	c, ok := a.ColumnOf(a.Tokens[at])
+	return ok && (a.Columns[c].Kind == form.Time || a.IsYear(c)) && a.Spoken(map[int]bool{})[a.Columns[c].Table] &&
+		!(english.OfAges[word] && a.OfPersons(a.Columns[c].Table))
 }
-
-// Aged are words of how old somebody or something is.
-var Aged = english.Words("oldest eldest youngest")
 
 // ranksByRating reports whether a word says that rows are rated, and the query has them in the order of their average
 // rating: the best rated album.

@@ -25,7 +25,7 @@ func aggregatesOther(a *reading.Answer) form.Token {
 			continue
 		}
 		for j, s := range a.Question {
-			asked := a.SaysAt(j-1, averages) || a.SaysAt(j-1, maxima) || a.SaysAt(j-1, minima)
+			asked := a.SaysAt(j-1, english.Averages) || a.SaysAt(j-1, maxima) || a.SaysAt(j-1, minima)
 			if asked && s.Value < 0 && len(s.Columns) > 0 && !s.Partial && !slices.Contains(s.Columns, c) {
 				return a.Items[i]
 			}

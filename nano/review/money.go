@@ -152,7 +152,7 @@ func averagesParts(a *reading.Answer) form.Token {
 		named := slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return slices.Contains(s.Tables, of) })
 		for j := range a.Question {
 			switch {
-			case !a.SaysAt(j, averages):
+			case !a.SaysAt(j, english.Averages):
 			case reading.Spending[a.TextAt(j+1)] && !named:
 				return a.Items[i]
 			case a.IsTableAt(j+1) && !a.NamesColumn(c):

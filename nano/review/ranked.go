@@ -190,7 +190,7 @@ func usesNothingSaid(a *reading.Answer) bool {
 // ageByOther is a time by which a query has the oldest or the youngest people, and which is not when they were born:
 // the oldest customers may have signed up late.
 func ageByOther(a *reading.Answer) form.Token {
-	if a.Says(reading.Aged) == 0 {
+	if a.Says(english.OfAges) == 0 {
 		return ""
 	}
 	at := slices.Index(a.Tokens, form.Order) + 1

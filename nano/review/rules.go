@@ -29,9 +29,11 @@ type Rules []Rule
 // taken", "range empty", "flag counted", "group listed", "in other members", "amounts or rows", "extra summed" and
 // "stock ranked" because of 462 to well-known databases (docs/experiments/2026-11-30-strangers.md); those of state.go,
 // "table empty", "table guessed", "group unsaid", "flag of what they have", "who of each left out", "lives elsewhere"
-// and "year unsaid" because of these and of 404 to real applications (2026-11-30-real-applications.md). Those of the
-// question's wording (wording.go) were found on training databases that a base had not seen, and some of them, and
-// "period unused", on Defog's questions; "key selected", "nothing tested", "group aggregated", "flag open", "number
+// and "year unsaid" because of these and of 404 to real applications (2026-11-30-real-applications.md); "age by another
+// time", "shown by unit", "bookkeeping used", "versions counted", "rate not computed", "one of alike summed" and "fixed
+// ranked" because of first questions and of warehouses (2026-11-30-first-questions.md, 2026-11-30-warehouses.md). Those
+// of the question's wording (wording.go) were found on training databases that a base had not seen, and some of them,
+// and "period unused", on Defog's questions; "key selected", "nothing tested", "group aggregated", "flag open", "number
 // unsaid" and "share left out" on some of studies/office; those of word.go and measure.go on 470 questions of an office
 // to five made-up databases; those of happened.go and ranked.go, "flag of others", "zero left out", "rate summed",
 // "parts averaged", "unpaid summed", "key compared", "no money", "amount of others", "total counted" and "cost for

@@ -16,7 +16,6 @@ var (
 	sorts          = english.Words("sorted alphabetic alphabetical alphabetically ascending descending")
 	perhapsSort    = english.Words("sort sorts ordered order orders ordering rank ranks ranked ranking top first last most least by from chronological chronologically " +
 		"recent recently best worst increasing decreasing reverse reversed over time")
-	averages      = english.Words("average avg")
 	comparatives  = english.Words("more less fewer greater larger higher lower older younger longer shorter bigger smaller later earlier newer before after above below equal over under")
 	perhapsGroup  = english.Words("per by for all")
 	choices       = english.Words("or either")
@@ -235,7 +234,7 @@ func leavesOutBound(a *reading.Answer) bool {
 // leavesOutAggregate reports whether the question asks for an average, a maximum or a minimum, and the query has
 // neither that nor a column of it. "A maximum of 10" is a limit or a comparison.
 func leavesOutAggregate(a *reading.Answer) bool {
-	if a.Says(averages) > 0 && !a.Has(form.Avg, form.Div) && !a.Uses("average") {
+	if a.Says(english.Averages) > 0 && !a.Has(form.Avg, form.Div) && !a.Uses("average") {
 		return true
 	}
 	most := a.Says(maxima) > 0 && !a.Has(form.Max) && !a.Uses("maximum")

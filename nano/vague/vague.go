@@ -17,7 +17,6 @@ var (
 	vagueRanks = english.Words("best top popular important valuable biggest largest greatest leading favourite favorite")
 	sizes      = english.Words("biggest largest greatest")
 	liked      = english.Words("popular favourite favorite")
-	ratings    = english.Words("rating ratings score scores stars")
 	prices     = english.Words("price prices")
 	selling    = english.Words("sell sells selling sold")
 	moneyTotal = english.Words("total totals amount amounts revenue revenues sales turnover payment payments spent paid")
@@ -375,7 +374,7 @@ func (v *vague) rating() figure {
 	}
 	for _, t := range append([]int{v.table}, v.children(v.table)...) {
 		for _, c := range v.own(t) {
-			if slices.ContainsFunc(strings.Fields(v.Columns[c].Words), func(w string) bool { return ratings[w] }) {
+			if slices.ContainsFunc(strings.Fields(v.Columns[c].Words), func(w string) bool { return english.Ratings[w] }) {
 				if t == v.table {
 					return figure{v.ColumnToken(c)}
 				}
