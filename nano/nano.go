@@ -25,7 +25,8 @@
 //	tokens = mend.Apply(prompt, tokens)                         // what it did answer, where that is surely meant otherwise
 //	query, err   := form.Decode(tokens, prompt)
 //	moment.Write(query, schema)
-//	doubts := review.Doubts(prompt, tokens, zero)               // what speaks against that
+//	faults := review.Review(prompt, tokens)                     // what speaks against that
+//	weight, doubts := review.Weight(faults), review.Doubts(prompt, faults)
 //
 // Package agent speaks with the model (the protocol "pointer"). Package trainer/nano trains it: there form.Encode
 // writes what it should answer.

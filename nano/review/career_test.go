@@ -30,7 +30,7 @@ func TestWarehouseRules(t *testing.T) {
 		{"bookkeeping used", "leads per month", "select month lead._fivetran_synced count lead group month lead._fivetran_synced", true},
 	} {
 		p := linker.Link(c.question, time.Now(), nil)
-		doubts := Standard().Only(c.rule).Doubts(p, testnano.Tokens(p, c.given), false)
+		doubts := Doubts(p, Standard().Only(c.rule).Review(p, testnano.Tokens(p, c.given)))
 		if len(doubts) > 0 != c.doubted {
 			t.Errorf("%s: %s: %+v", c.rule, c.question, doubts)
 		}

@@ -43,7 +43,7 @@ func TestOfApplications(t *testing.T) {
 		{"state denied", "invoices that are not paid", "select invoices.id where invoices.state != V0", ""},
 	} {
 		p := linker.Link(c.question, time.Now(), nil)
-		got := strings.Join(Standard().Only(c.rule).Doubts(p, testnano.Tokens(p, c.form), false), "; ")
+		got := strings.Join(Doubts(p, Standard().Only(c.rule).Review(p, testnano.Tokens(p, c.form))), "; ")
 		if got, _, _ := strings.Cut(got, ":"); got != c.want {
 			t.Errorf("%s: %s: %s: %q, want %q", c.rule, c.question, c.form, got, c.want)
 		}

@@ -41,10 +41,10 @@ func TestCountersAreCounted(t *testing.T) {
 	linker := testnano.Site()
 	p := linker.Link("how many visit counts are there?", time.Now(), nil)
 	rules := Standard().Only("column unused", "part unused", "table unnamed")
-	if got := rules.Doubts(p, testnano.Tokens(p, "select count visits"), false); len(got) > 0 {
+	if got := Doubts(p, rules.Review(p, testnano.Tokens(p, "select count visits"))); len(got) > 0 {
 		t.Errorf("%q", got)
 	}
-	if got := rules.Doubts(p, testnano.Tokens(p, "select count states"), false); len(got) < 2 {
+	if got := Doubts(p, rules.Review(p, testnano.Tokens(p, "select count states"))); len(got) < 2 {
 		t.Errorf("of another table: %q", got)
 	}
 }

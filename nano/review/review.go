@@ -39,17 +39,6 @@ type Fault struct {
 // Review is what speaks against a query, by the standard rules.
 func Review(p *form.Prompt, tokens []form.Token) []Fault { return standard.Review(p, tokens) }
 
-// Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it. Zero
-// reports that its result is the number 0.
-func Weight(p *form.Prompt, tokens []form.Token, zero bool) float64 {
-	return standard.Weight(p, tokens, zero)
-}
-
-// Doubts are the faults of a query in words, the worst first, and of those of one word or column one.
-func Doubts(p *form.Prompt, tokens []form.Token, zero bool) []string {
-	return standard.Doubts(p, tokens, zero)
-}
-
 // Review is what speaks against a query.
 func (rs Rules) Review(p *form.Prompt, tokens []form.Token) []Fault {
 	a := reading.Read(p, tokens)
@@ -80,25 +69,29 @@ func (r Rule) fault(f finding) Fault {
 	return Fault{Rule: r.Name, Weight: weight, Said: f.said, why: r.Message, of: f.words}
 }
 
-// Weight is how far a query does with what the question says: see the function.
-func (rs Rules) Weight(p *form.Prompt, tokens []form.Token, zero bool) float64 {
-	weight := 1.0
-	for _, f := range rs.Review(p, tokens) {
-		weight *= f.Weight
+// ReviewZero is what speaks against a query whose result is the number 0.
+func ReviewZero(p *form.Prompt) []Fault {
+	if len(p.Values) == 0 {
+		return nil
 	}
-	if r, ok := rs.ofZero(p, zero); ok {
-		weight *= r.Factor
+	return []Fault{zero.fault(finding{})}
+}
+
+// Weight is how far a query does with what the question says, from 0 to 1: 1 where nothing speaks against it.
+func Weight(faults []Fault) float64 {
+	weight := 1.0
+	for _, f := range faults {
+		weight *= f.Weight
 	}
 	return weight
 }
 
-// Doubts are the faults of a query in words: see the function.
-func (rs Rules) Doubts(p *form.Prompt, tokens []form.Token, zero bool) []string {
-	all := rs.Review(p, tokens)
-	slices.SortStableFunc(all, func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
+// Doubts are the faults of a query in words, the worst first, and of those of one word or column one.
+func Doubts(p *form.Prompt, faults []Fault) []string {
+	faults = slices.SortedStableFunc(slices.Values(faults), func(a, b Fault) int { return cmp.Compare(a.Weight, b.Weight) })
 	var out []string
 	seen := map[string]bool{}
-	for _, f := range all {
+	for _, f := range faults {
 		keyword := func(t form.Token) bool { class, _ := t.Pointer(); return class == 0 }
 		of := cmp.Or(f.of, p.Words(slices.DeleteFunc(slices.Clone(f.Said), keyword)))
 		if of == "" {
@@ -108,19 +101,7 @@ func (rs Rules) Doubts(p *form.Prompt, tokens []form.Token, zero bool) []string 
 			out = append(out, of+": "+f.why)
 		}
 	}
-	if r, ok := rs.ofZero(p, zero); ok {
-		out = append(out, r.Message)
-	}
 	return out
-}
-
-// ofZero is the rule of a result that is the number 0, where it speaks against the answer.
-func (rs Rules) ofZero(p *form.Prompt, zero bool) (Rule, bool) {
-	at := slices.IndexFunc(rs, func(r Rule) bool { return r.Name == zeroResult })
-	if at < 0 || !zero || len(p.Values) == 0 {
-		return Rule{}, false
-	}
-	return rs[at], true
 }
 
 // AtFault reports whether some of a candidate's faults are such that another candidate may have none.

@@ -55,7 +55,7 @@ func TestWeightOfFaults(t *testing.T) {
 		for table := range named {
 			asked.Question = append(asked.Question, form.Phrase{Value: -1, Tables: []int{table}})
 		}
-		if got := Weight(&asked, line, false); got != c.want {
+		if got := Weight(Review(&asked, line)); got != c.want {
 			t.Errorf("%s: %g, want %g", c.form, got, c.want)
 		}
 	}
@@ -82,7 +82,7 @@ func TestWeightOfFaults(t *testing.T) {
 			for i := range silent.Question {
 				silent.Question[i].Text = "" // what is linked stays, and no word is left
 			}
-			got := Weight(linked, testnano.Tokens(linked, written), false) / Weight(silent, testnano.Tokens(silent, written), false)
+			got := Weight(Review(linked, testnano.Tokens(linked, written))) / Weight(Review(silent, testnano.Tokens(silent, written)))
 			linked.EachUnlinked(func(string) {}, func(run []string) { got /= math.Pow(factor("word unknown"), float64(len(english.Weighty(run)))) })
 			if math.Abs(got-want) > 1e-9 {
 				t.Errorf("%s: %s: %g, want %g", question, written, got, want)
@@ -93,7 +93,7 @@ func TestWeightOfFaults(t *testing.T) {
 	for _, word := range []string{"how", "many", "accounts", "have", "churned", "?"} {
 		asked.Question = append(asked.Question, form.Phrase{Value: -1, Text: word})
 	}
-	if got := Weight(&asked, nil, false); math.Abs(got-factor("word unknown")*factor("word unknown")) > 1e-9 {
+	if got := Weight(Review(&asked, nil)); math.Abs(got-factor("word unknown")*factor("word unknown")) > 1e-9 {
 		t.Errorf("of two unlinked words: %g", got)
 	}
 	// "id of Rome": Rome is an airport, and every table has an id.
@@ -118,7 +118,7 @@ func TestWeightOfFaults(t *testing.T) {
 		for _, c := range ids.Columns { // as many phrases as columns: no words mean two
 			apart.Question = append(apart.Question, form.Phrase{Value: -1, Text: "id", Columns: []int{c}, Partial: true})
 		}
-		if ratio := Weight(&asked, line, false) / Weight(&apart, line, false); want && ratio > 0.9 {
+		if ratio := Weight(Review(&asked, line)) / Weight(Review(&apart, line)); want && ratio > 0.9 {
 			t.Errorf("%s weighs as if it reached no farther: %g", written, ratio)
 		}
 	}

@@ -382,11 +382,10 @@ var standard = Rules{
 	// Which members are that, after the first gender alone.
 	{"rows forgotten", 0.3, "the question points at rows of the previous answer, but the query returns others too",
 		once, holds(forgetsRows, form.WhereError)},
-	{zeroResult, 0.5, "the result is 0: values may be compared with the wrong columns", ofResult, nil},
 }
 
-// zeroResult is the rule of a result that is the number 0, though the question says values.
-const zeroResult = "zero result"
+// zero is the rule of a result that is the number 0, though the question says values. It alone needs the rows.
+var zero = Rule{Name: "zero result", Factor: 0.5, Message: "the result is 0: values may be compared with the wrong columns"}
 
 // subject is what a rule is asked about.
 type subject int
@@ -399,7 +398,6 @@ const (
 	eachPhrase                    // of the question
 	eachTable                     // that the answer uses
 	eachComparison                // of the answer
-	ofResult                      // needs the rows
 )
 
 // count is how many subjects of a kind an answer has.

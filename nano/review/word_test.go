@@ -177,7 +177,7 @@ func TestIdleWords(t *testing.T) {
 		"the plates of vehicles that we steered in Oslo": factor("word unknown"),
 	} {
 		prompt := linker.Link(question, time.Now(), nil)
-		if got := Weight(prompt, testnano.Written(prompt, "select vehicle.plate where vehicle.city = V0"), false); got != least {
+		if got := Weight(Review(prompt, testnano.Written(prompt, "select vehicle.plate where vehicle.city = V0"))); got != least {
 			t.Errorf("%s weighs %g, want %g", question, got, least)
 		}
 	}
@@ -186,13 +186,13 @@ func TestIdleWords(t *testing.T) {
 // People read the worst first, and of one word or column one.
 func TestDoubts(t *testing.T) {
 	prompt := link.NewLinker(testnano.Fleet()).Link("how many electric vehicles began trips to Rome?", time.Now(), nil)
-	got := Doubts(prompt, testnano.Written(prompt, "select sum trip.driver_id where trip.destination_city = V0"), true)
+	got := Doubts(prompt, append(Review(prompt, testnano.Written(prompt, "select sum trip.driver_id where trip.destination_city = V0")), ReviewZero(prompt)...))
 	want := []string{"electric: " + message("word left out"), "trip.driver_id: " + message("key aggregated"),
-		"vehicle: " + message("table unused"), "began: " + message("word unknown"), message(zeroResult)}
+		"vehicle: " + message("table unused"), zero.Message, "began: " + message("word unknown")}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := Doubts(prompt, testnano.Written(prompt, "select count vehicle where trip.destination_city = V0"), false); len(got) != 2 {
+	if got := Doubts(prompt, Review(prompt, testnano.Written(prompt, "select count vehicle where trip.destination_city = V0"))); len(got) != 2 {
 		t.Errorf("%q", got)
 	}
 }

@@ -80,7 +80,7 @@ func observed(o *agent.Observation) []form.Token {
 	}
 	tokens := Observation(o.Result, o.Err)
 	if f, ok := o.Form.(*query); ok {
-		tokens = append(tokens, review.ObserveFaults(review.Review(f.prompt, f.tokens))...)
+		tokens = append(tokens, review.ObserveFaults(f.review())...)
 	}
 	return tokens
 }

@@ -3,6 +3,7 @@ package speech
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/dialects"
@@ -22,7 +23,12 @@ type query struct {
 	prompt  *form.Prompt
 	tokens  []form.Token
 	assumed []string
-	unused  []string // metrics that the question says and the form has no place for
+	unused  []string              // metrics that the question says and the form has no place for
+	review  func() []review.Fault // of the query alone, computed once
+}
+
+func newQuery(dialect dialects.Dialect, p *form.Prompt, tokens []form.Token, assumed, unused []string) *query {
+	return &query{dialect, p, tokens, assumed, unused, sync.OnceValue(func() []review.Fault { return review.Review(p, tokens) })}
 }
 
 // unusedWeight is what an answer is worth without a metric that the question says: as little as a figure that is
@@ -31,7 +37,7 @@ const unusedWeight = 0.15
 
 // Weight is agent.Form's.
 func (q *query) Weight(r *database.Result) float64 {
-	weight := review.Weight(q.prompt, q.tokens, result.Zero(r))
+	weight := review.Weight(q.faults(r))
 	if len(q.unused) > 0 {
 		weight *= unusedWeight
 	}
@@ -39,7 +45,15 @@ func (q *query) Weight(r *database.Result) float64 {
 }
 
 // Settled is agent.Form's.
-func (q *query) Settled() bool { return !review.AtFault(review.Review(q.prompt, q.tokens)) }
+func (q *query) Settled() bool { return !review.AtFault(q.review()) }
+
+// faults are what speaks against the query and its result.
+func (q *query) faults(r *database.Result) []review.Fault {
+	if !result.Zero(r) {
+		return q.review()
+	}
+	return slices.Concat(q.review(), review.ReviewZero(q.prompt))
+}
 
 // Doubts is agent.Form's.
 func (q *query) Doubts(r *database.Result) []string {
@@ -47,7 +61,7 @@ func (q *query) Doubts(r *database.Result) []string {
 	for _, name := range q.unused {
 		doubts = append(doubts, fmt.Sprintf("the metric %s could not be used: %v", name, knowledge.ErrInexpressible))
 	}
-	return append(doubts, review.Doubts(q.prompt, q.tokens, result.Zero(r))...)
+	return append(doubts, review.Doubts(q.prompt, q.faults(r))...)
 }
 
 // Readings is agent.Vague's.

@@ -211,6 +211,6 @@ func (d *dialogue) Read(_ string, turn llm.Turn) agent.Step {
 	}
 	return agent.Step{
 		Think: d.prompt.Words(tokens), SQL: sql, Move: agent.Propose,
-		Form: &query{dialect: d.DB().Dialect(), prompt: d.prompt, tokens: tokens, assumed: assumed, unused: d.topic.unused},
+		Form: newQuery(d.DB().Dialect(), d.prompt, tokens, assumed, d.topic.unused),
 	}
 }
