@@ -265,6 +265,9 @@ func (s valuePass) coded(name string, held []form.Cell) []form.Cell {
 func (s valuePass) nationals(country string) (out []form.Cell) {
 	names := append(slices.Clone(english.Places[strings.ToLower(country)]), strings.ToLower(country)) // Britain is the UK too
 	names = slices.DeleteFunc(names, func(name string) bool { return len(english.Countries[name]) == 0 })
+	if len(names) == 0 {
+		return nil // at once: this is asked of all words, and the columns may be thousands
+	}
 	for c := range s.Columns {
 		if p := s.Profile(c); p != nil && slices.ContainsFunc(strings.Fields(s.Columns[c].Words), func(w string) bool { return ofNations[w] }) {
 			for _, words := range slices.Sorted(maps.Keys(p.Texts)) {
