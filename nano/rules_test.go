@@ -38,6 +38,15 @@ func TestRulesAlone(t *testing.T) {
 			}
 			all := review.Review(grounded, tokens)
 			for _, r := range review.Standard() {
+				if slices.ContainsFunc(all, func(f review.Fault) bool { return f.Rule == r.Name }) {
+					tally[r.Name]++
+					found[r.Name]++
+				}
+			}
+			for j, r := range review.Standard() {
+				if j%4 != i/20%4 { // the rules take turns
+					continue
+				}
 				is := func(f review.Fault) bool { return f.Rule == r.Name }
 				without := slices.DeleteFunc(slices.Clone(all), is)
 				if got := named(func(name string) bool { return name != r.Name }).Review(grounded, tokens); fmt.Sprint(got) != fmt.Sprint(without) {
@@ -46,10 +55,6 @@ func TestRulesAlone(t *testing.T) {
 				alone := slices.DeleteFunc(slices.Clone(all), func(f review.Fault) bool { return !is(f) })
 				if got := named(func(name string) bool { return name == r.Name }).Review(grounded, tokens); fmt.Sprint(got) != fmt.Sprint(alone) {
 					t.Errorf("%s: %s: %s alone %v, want %v", q.Question, sql, r.Name, got, alone)
-				}
-				if len(alone) > 0 {
-					tally[r.Name]++
-					found[r.Name]++
 				}
 			}
 		}

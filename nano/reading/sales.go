@@ -16,17 +16,14 @@ var (
 // SalesAt is where the question asks for a figure of money by a word that is called as rows are too: sales by category,
 // but neither a sales person nor how many sales there were; -1: it does not.
 func (q *Asked) SalesAt() int {
-	if q.Says(numberOf) > 0 || q.MayDeny() {
-		return -1
-	}
-	for i := range q.Question {
-		words := strings.Fields(q.Question[i].Text)
-		if len(words) == 0 || !soldFor[words[len(words)-1]] {
+	for i, s := range q.Question {
+		if last := s.Text[strings.LastIndexByte(s.Text, ' ')+1:]; !soldFor[last] {
 			continue
 		}
 		next := q.TextAt(i + 1)
 		ends := i+1 == len(q.Question) || SentenceEnds[next] || ofFigures[next]
-		if period := i+1 < len(q.Question) && q.Question[i+1].Value >= 0 && q.Values[q.Question[i+1].Value].Period != nil; ends || period {
+		period := i+1 < len(q.Question) && q.Question[i+1].Value >= 0 && q.Values[q.Question[i+1].Value].Period != nil
+		if (ends || period) && q.Says(numberOf) == 0 && !q.MayDeny() {
 			return i
 		}
 	}
