@@ -2,7 +2,6 @@
 package testmodel
 
 import (
-	"flag"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/llm"
@@ -22,13 +21,10 @@ func Nano(t testing.TB) llm.Engine {
 	return e
 }
 
-// OneThread has one thread compute in short runs, for a TestMain: the policies that tests train are so small that a
-// second one mostly waits for the first, awake, on a processor that another package's tests could have.
-func OneThread() {
-	if flag.Parse(); testing.Short() {
-		gemm.Bound(1)
-	}
-}
+// OneThread has one thread compute, for a TestMain: the policies that tests train are so small that a second one mostly
+// waits for the first, awake, on a processor that another package's tests could have. Package model's tests compute by
+// several.
+func OneThread() { gemm.Bound(1) }
 
 // Says is an engine that writes the same turns, of the protocol skyrl, in each session.
 func Says(turns ...string) llm.Engine {
