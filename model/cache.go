@@ -60,6 +60,12 @@ func (c *cache[E]) keys(page int, layer, h int) []E {
 	return c.data[page][layer*c.layerSize()+h*c.dim*PageTokens:][:c.dim*PageTokens]
 }
 
+// ExactPageBytes is what a page of a decoder on the CPU takes whose DecoderOptions are Exact.
+func (c Config) ExactPageBytes() int {
+	pages := newCache[float32](c, 0)
+	return pages.pageBytes()
+}
+
 // pageBytes is the size of a page.
 func (c *cache[E]) pageBytes() int { return c.layers * c.layerSize() * int(unsafe.Sizeof(*new(E))) }
 

@@ -95,7 +95,6 @@ func (p *place) put(c *cli.Command, from *model.Origin, w *cuda.Work) (model.Pol
 		return nil, err
 	}
 	if each.Sessions*n < w.Sessions {
-		fmt.Fprintf(os.Stderr, "running %d conversations at once, not %d: memory has no room for more; the answers are the same\n", each.Sessions*n, w.Sessions)
 		w.Sessions, w.Decode = each.Sessions*n, each.Decode*n
 	}
 	if p.rehearsal {
@@ -140,9 +139,15 @@ func share(w cuda.Work, n int) cuda.Work {
 // of puts the policy of a recipe where the flags say.
 func (p *place) of(c *cli.Command) grpo.Place {
 	return func(from *model.Origin, u *grpo.Use) (model.Policy, error) {
+		wanted := u.Sessions
+		if c.String("device") != "cuda" && !c.Bool("plan") {
+			u.FitCPU(from.Config)
+		}
 		w := work(*u)
 		policy, err := p.put(c, from, &w)
-		u.Sessions, u.DecodeTokens = w.Sessions, w.Decode
+		if u.Sessions, u.DecodeTokens = w.Sessions, w.Decode; u.Sessions < wanted {
+			fmt.Fprintf(os.Stderr, "running %d conversations at once, not %d: memory has no room for more; the answers are the same\n", u.Sessions, wanted)
+		}
 		return policy, err
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
 	"github.com/sqlagent/sqlagent/internal/filelock"
 	"github.com/sqlagent/sqlagent/internal/jsonl"
+	"github.com/sqlagent/sqlagent/llm/inspect"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 	"github.com/sqlagent/sqlagent/trainer"
@@ -28,7 +29,10 @@ const (
 )
 
 // OnCPU is the Place of the CPU.
-func OnCPU(from *model.Origin, _ *Use) (model.Policy, error) { return trainer.OnCPU(from) }
+func OnCPU(from *model.Origin, u *Use) (model.Policy, error) {
+	u.FitCPU(from.Config)
+	return trainer.OnCPU(from)
+}
 
 // Place puts the model that a run begins with where it computes. Where memory does not hold so many sessions, it lowers
 // their number: answers wait for each other then, and are the same.
@@ -41,6 +45,29 @@ type Use struct {
 	Sessions     int  // slots of its decoder
 	EightBit     bool // AdamW's moments
 	Reference    bool // scores under reference weights are asked for
+}
+
+// cacheShare is the part of the memory that is free which keys and values on the CPU may take: weights, activations and
+// results of queries need the rest.
+const cacheShare = 4
+
+// FitCPU lowers the sessions to those whose keys and values the CPU's memory holds next to everything else. Over time
+// all of that memory is used: what ended sessions leave stays until it is in the way.
+func (u *Use) FitCPU(c model.Config) {
+	if free, ok := inspect.Available(); ok {
+		u.fit(c, free/cacheShare)
+	}
+}
+
+// fit lowers the sessions to those whose keys and values take so many bytes, or to one.
+func (u *Use) fit(c model.Config, room int64) {
+	if u.Sessions == 0 {
+		return
+	}
+	tokens := u.DecodeTokens / u.Sessions // of each
+	each := int64(tokens / model.PageTokens * c.ExactPageBytes())
+	u.Sessions = min(u.Sessions, max(1, int(room/each)))
+	u.DecodeTokens = u.Sessions * tokens
 }
 
 // OpenOn begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
