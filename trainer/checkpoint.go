@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
 	"strings"
 	"time"
@@ -139,20 +140,11 @@ const RunCheckpoints = "checkpoints"
 // ErrNoCheckpoint, or why it cannot be read.
 func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	if _, err := os.Stat(filepath.Join(dir, stateFile)); errors.Is(err, fs.ErrNotExist) {
-		found := ""
-		for _, below := range []string{dir, filepath.Join(dir, RunCheckpoints)} {
-			names, err := checkpoints(below)
-			if err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return nil, err
-			}
-			if len(names) > 0 && found == "" {
-				found = filepath.Join(below, names[len(names)-1])
-			}
+		all, err := below(dir)
+		if err != nil {
+			return nil, err
 		}
-		if found == "" {
-			return nil, fmt.Errorf("%s: %w", dir, ErrNoCheckpoint)
-		}
-		dir = found
+		dir = all[0]
 	}
 	text, err := os.ReadFile(filepath.Join(dir, stateFile))
 	if err != nil {
@@ -170,6 +162,85 @@ func OpenCheckpoint(dir string) (*Checkpoint, error) {
 		return nil, err
 	}
 	return c, nil
+}
+
+// damagedPrefix is what the name of a checkpoint begins with that is damaged: no run reads or removes it.
+const damagedPrefix = "damaged-"
+
+// Newest is what a run in dir goes on from: its newest checkpoint that is whole. Newer ones, which are damaged, are kept
+// under another name, since the run makes their steps again; the note says which and why. Error: ErrNoCheckpoint, or
+// why none can be read.
+func Newest(dir string) (c *Checkpoint, note string, err error) {
+	all, err := below(dir)
+	if err != nil {
+		return nil, "", err
+	}
+	var whys []error
+	for i, path := range all {
+		c, err := whole(path)
+		var unread *fs.PathError
+		switch {
+		case err == nil:
+			note, err := setAside(all[:i], whys, c.Step)
+			return c, note, err
+		case errors.As(err, &unread) && !errors.Is(err, fs.ErrNotExist): // it may be whole
+			return nil, "", err
+		}
+		whys = append(whys, err)
+	}
+	return nil, "", fmt.Errorf("%s has no checkpoint that is whole: %w; begin in another folder", dir, errors.Join(whys...))
+}
+
+// whole opens a checkpoint all of which can be read.
+func whole(dir string) (*Checkpoint, error) {
+	c, err := OpenCheckpoint(dir)
+	if err != nil {
+		return nil, err
+	}
+	m, err := model.OpenCheckpoint(dir)
+	if err != nil {
+		return nil, err
+	}
+	return c, m.Close()
+}
+
+// setAside renames checkpoints that are damaged, and says so, and why.
+func setAside(damaged []string, whys []error, resumed int) (note string, err error) {
+	var lines []string
+	for i, path := range damaged {
+		to := filepath.Join(filepath.Dir(path), damagedPrefix+filepath.Base(path))
+		for exists(to) { // the step was damaged before
+			to += "-again"
+		}
+		if err := os.Rename(path, to); err != nil {
+			return "", err
+		}
+		lines = append(lines, fmt.Sprintf("%s is damaged: %v; it is kept as %s, resuming from step %d", path, whys[i], to, resumed))
+	}
+	return strings.Join(lines, "\n"), nil
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// below lists the checkpoints below dir, or if there is none below its folder RunCheckpoints, the newest first. Error:
+// ErrNoCheckpoint.
+func below(dir string) (paths []string, err error) {
+	for _, folder := range []string{dir, filepath.Join(dir, RunCheckpoints)} {
+		names, err := checkpoints(folder)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, err
+		}
+		for _, name := range slices.Backward(names) {
+			paths = append(paths, filepath.Join(folder, name))
+		}
+		if len(paths) > 0 {
+			return paths, nil
+		}
+	}
+	return nil, fmt.Errorf("%s: %w", dir, ErrNoCheckpoint)
 }
 
 // checkpoints lists the whole checkpoints below dir, oldest first.

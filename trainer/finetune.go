@@ -49,6 +49,8 @@ type Stage struct {
 	Seed     uint64 // of the data's order
 	EightBit bool   // AdamW's moments: see adamw.Options
 
+	// Notify says what a person should know, as that a checkpoint is damaged.
+	Notify func(note string)
 	// Place makes a policy, for forward passes of so many packed tokens at most.
 	Place func(from *model.Origin, tokens int) (model.Policy, error)
 }
@@ -60,7 +62,7 @@ func (o FineTune) MaxPass(longest int) int { return MaxPass(o.Batch, o.MicroBatc
 // to learn.
 func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (FineTuned, error) {
 	out := FineTuned{Loss: math.NaN()}
-	from, tok, state, err := resume(s.Init, s.Dir)
+	from, tok, state, err := s.resume()
 	if err != nil {
 		return out, err
 	}
@@ -92,16 +94,19 @@ func (o FineTune) Run(ctx context.Context, s Stage, report func(Progress)) (Fine
 // OnCPU is the Place of the CPU.
 func OnCPU(from *model.Origin) (model.Policy, error) { return from.Policy() }
 
-// resume loads the newest checkpoint of a folder, or what init names if there is none.
-func resume(init, dir string) (*model.Origin, *token.Tokenizer, State, error) {
-	c, err := OpenCheckpoint(dir)
+// resume loads the newest checkpoint of the stage's folder, or what it begins with if there is none.
+func (s Stage) resume() (*model.Origin, *token.Tokenizer, State, error) {
+	c, note, err := Newest(s.Dir)
 	if errors.Is(err, ErrNoCheckpoint) {
-		from, tok, _, err := Initial(init)
+		from, tok, _, err := Initial(s.Init)
 		return from, tok, State{}, err
 	}
 	if err != nil {
 		return nil, nil, State{}, err
 	}
-	from, err := c.Resume(init)
+	if note != "" {
+		s.Notify(note)
+	}
+	from, err := c.Resume(s.Init)
 	return from, c.Tokenizer, c.State, err
 }

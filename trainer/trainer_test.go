@@ -679,3 +679,63 @@ func TestSteps(t *testing.T) {
 		}
 	}
 }
+
+// A run goes on from the newest checkpoint that is whole, says which one is damaged and how, and keeps that: the steps
+// after it are made again under the same names.
+func TestDamagedCheckpoint(t *testing.T) {
+	tok := tokenizer(t)
+	m, dir := tiny(t, tok), t.TempDir()
+	save := func(step int) {
+		if err := SaveCheckpoint(dir, m, tok, State{Step: step}, 2); err != nil {
+			t.Fatal(err)
+		}
+	}
+	damage := func(name, file string, by func(text []byte) []byte) {
+		path := filepath.Join(dir, name, file)
+		text, err := os.ReadFile(path)
+		if err == nil {
+			err = os.WriteFile(path, by(text), 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	cut := func(text []byte) []byte { return text[:len(text)/2] }
+	for _, c := range []struct {
+		file, why, kept string
+		by              func(text []byte) []byte
+	}{
+		{model.CheckpointFile, "its checksum is", "damaged-step-00000002", func(text []byte) []byte { text[len(text)/2]++; return text }},
+		{model.CheckpointFile, "truncated", "damaged-step-00000002-again", cut},
+		{tokenizerFile, tokenizerFile, "damaged-step-00000002-again-again", cut},
+		{stateFile, stateFile, "damaged-step-00000002-again-again-again", cut},
+	} {
+		save(1)
+		save(2)
+		damage("step-00000002", c.file, c.by)
+		got, note, err := Newest(dir)
+		if err != nil || got.Step != 1 || !strings.Contains(note, c.why) || !strings.Contains(note, "step-00000002 is damaged") {
+			t.Fatalf("%s: %+v, %q, %v", c.why, got, note, err)
+		}
+		for step := 2; step < 5; step++ {
+			save(step)
+		}
+		if _, err := os.Stat(filepath.Join(dir, c.kept)); err != nil {
+			t.Errorf("%s: %v", c.why, err)
+		}
+		if got, note, err := Newest(dir); err != nil || got.Step != 4 || note != "" {
+			t.Errorf("%s: then %+v, %q, %v", c.why, got, note, err)
+		}
+		if err := DiscardBehind(dir, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	save(1)
+	damage("step-00000001", stateFile, cut)
+	if _, _, err := Newest(dir); err == nil || errors.Is(err, ErrNoCheckpoint) || !strings.Contains(err.Error(), "no checkpoint that is whole") {
+		t.Errorf("none is whole: %v", err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "step-00000001")); err != nil {
+		t.Error(err)
+	}
+}

@@ -56,7 +56,7 @@ func runGRPO(ctx context.Context, c *cli.Command) error {
 	var on place
 	defer on.leave()
 	cold := progress.New(os.Stderr, "cold start", 0)
-	if err := grpo.Cold(ctx, dir, recipe, on.of(c), func(p trainer.Progress) {
+	if err := grpo.Cold(ctx, dir, recipe, on.of(c), notify, func(p trainer.Progress) {
 		cold.Set(p.Step, p.Steps, fmt.Sprintf("loss %.4f  %.0f tokens/s", p.Loss, p.TokensPerSec))
 	}); err != nil {
 		return err

@@ -145,7 +145,7 @@ func claim(c *cli.Command) (unlock func(), err error) {
 // begin loads the newest checkpoint of --out, or returns what fresh makes if there is none.
 func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)) (
 	from *model.Origin, tok *token.Tokenizer, state trainer.State, err error) {
-	newest, err := trainer.OpenCheckpoint(c.String("out"))
+	newest, note, err := trainer.Newest(c.String("out"))
 	if errors.Is(err, trainer.ErrNoCheckpoint) {
 		from, tok, err = fresh()
 		return from, tok, state, err
@@ -153,6 +153,7 @@ func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)
 	if err != nil {
 		return nil, nil, state, err
 	}
+	notify(note)
 	if c.Int("lora-rank") == 0 {
 		from, err = model.OpenOrigin(newest.Dir)
 	} else if from, _, err = fresh(); err == nil { // the checkpoint holds a LoRA alone

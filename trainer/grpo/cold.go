@@ -15,7 +15,7 @@ const coldDir = "cold"
 // Cold makes the supervised stage of a recipe in the folder of its run, or goes on with it; where the recipe has none,
 // or it is done, nothing. It trains all weights, wherever place puts them. Open then begins with what it came to.
 // Errors are *RecipeError, *filelock.HeldError and those of place and of trainer.FineTune.
-func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report func(trainer.Progress)) error {
+func Cold(ctx context.Context, dir string, recipe Recipe, place Place, notify func(string), report func(trainer.Progress)) error {
 	if recipe.Cold.Data == "" {
 		return nil
 	}
@@ -30,7 +30,7 @@ func Cold(ctx context.Context, dir string, recipe Recipe, place Place, report fu
 	}
 	_, err = recipe.Cold.Run(ctx, trainer.Stage{
 		Init: recipe.Model.Init, Data: recipe.Cold.Data, Dir: filepath.Join(dir, coldDir), Seed: recipe.Seed,
-		EightBit: recipe.Optimiser.EightBit,
+		EightBit: recipe.Optimiser.EightBit, Notify: notify,
 		Place: func(from *model.Origin, batch int) (model.Policy, error) {
 			use := recipe.ColdUse(batch)
 			return place(from, &use)

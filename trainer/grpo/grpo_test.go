@@ -550,6 +550,30 @@ func TestLearns(t *testing.T) {
 	}
 }
 
+// A run goes on from the newest checkpoint that is whole, says why, and makes the same weights.
+func TestResumeDamaged(t *testing.T) {
+	w, dir := newWorld(t, "pointer", ""), t.TempDir()
+	whole := w.open(t, t.TempDir())
+	if err := whole.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	w.killed(t, dir, 2)
+	newest := filepath.Join(dir, trainer.RunCheckpoints, trainer.CheckpointName(2))
+	if err := os.Truncate(filepath.Join(newest, model.CheckpointFile), 1000); err != nil {
+		t.Fatal(err)
+	}
+	again := w.open(t, dir)
+	if again.Step() != 1 || !strings.Contains(again.Note, newest+" is damaged") {
+		t.Fatalf("goes on at step %d, and says %q", again.Step(), again.Note)
+	}
+	if err := again.Learn(t.Context(), func(Metrics) {}); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(checkpointOf(t, whole.Dir), checkpointOf(t, dir)) {
+		t.Error("the weights, or the optimiser's state, are others")
+	}
+}
+
 // A run that goes on knows which questions rest.
 func TestResumeRest(t *testing.T) {
 	if testing.Short() {

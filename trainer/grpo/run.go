@@ -233,9 +233,12 @@ func takeAdapter(from *model.Origin, dir string) (*token.Tokenizer, error) {
 
 // resume continues from the newest checkpoint. Steps after it are made again, and reported again.
 func (r *Run) resume() error {
-	c, err := r.newest()
-	if err != nil {
+	c, note, err := trainer.Newest(filepath.Join(r.Dir, trainer.RunCheckpoints))
+	if err != nil && !errors.Is(err, trainer.ErrNoCheckpoint) {
 		return err
+	}
+	if note != "" {
+		r.Note = strings.TrimPrefix(r.Note+"\n"+note, "\n")
 	}
 	if c != nil {
 		if err := r.policy.Load(c.Dir); err != nil {
@@ -258,15 +261,6 @@ func (r *Run) resume() error {
 		return nil
 	}
 	return r.restart()
-}
-
-// newest is the run's newest checkpoint, or nil.
-func (r *Run) newest() (*trainer.Checkpoint, error) {
-	c, err := trainer.OpenCheckpoint(filepath.Join(r.Dir, trainer.RunCheckpoints))
-	if errors.Is(err, trainer.ErrNoCheckpoint) {
-		return nil, nil
-	}
-	return c, err
 }
 
 // cutMetrics leaves the lines of the steps that are done, and finds in them the best evaluation, the time that they
@@ -310,11 +304,11 @@ func Learnt(dir string, recipe Recipe) (from *model.Origin, tok *token.Tokenizer
 	if from, err = r.origin(); err != nil {
 		return nil, nil, 0, err
 	}
-	c, err := r.newest()
-	if err == nil && c != nil {
+	c, err := trainer.OpenCheckpoint(filepath.Join(dir, trainer.RunCheckpoints))
+	if err == nil {
 		tokens, err = c.Tokens, from.Load(c.Dir)
 	}
-	if err != nil {
+	if err != nil && !errors.Is(err, trainer.ErrNoCheckpoint) {
 		from.Close()
 		return nil, nil, 0, err
 	}

@@ -172,17 +172,18 @@ func TestColdStart(t *testing.T) {
 			cancel()
 		}
 	}
-	if err := Cold(ctx, run, recipe, OnCPU, told); !errors.Is(err, context.Canceled) {
+	noted := func(note string) { t.Error(note) }
+	if err := Cold(ctx, run, recipe, OnCPU, noted, told); !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
 	}
-	if err := Cold(t.Context(), run, recipe, OnCPU, told); err != nil {
+	if err := Cold(t.Context(), run, recipe, OnCPU, noted, told); err != nil {
 		t.Fatal(err)
 	}
 	if n := len(losses); n < 4 || losses[n-1] >= losses[0] {
 		t.Errorf("losses %v", losses)
 	}
 	before := len(losses)
-	if err := Cold(t.Context(), run, recipe, OnCPU, told); err != nil || len(losses) != before {
+	if err := Cold(t.Context(), run, recipe, OnCPU, noted, told); err != nil || len(losses) != before {
 		t.Errorf("learnt again: %v, %v", losses[before:], err)
 	}
 	r, err := Open(run, recipe)

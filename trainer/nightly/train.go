@@ -28,6 +28,7 @@ func (n *Night) sft(ctx context.Context) (string, error) {
 	}
 	stage := trainer.Stage{
 		Init: n.current(), Data: n.path(pairsDir, pairs.SFTFile), Dir: n.path(sftDir), Seed: n.seed(), Place: n.placeSFT,
+		Notify: func(note string) { n.Notify("sft: %s", note) },
 	}
 	done, err := n.Recipe.SFT.Run(ctx, stage, func(p trainer.Progress) {
 		if p.Step%10 == 0 || p.Step == p.Steps {
@@ -54,6 +55,9 @@ func (n *Night) grpo(ctx context.Context) (string, error) {
 		return "", err
 	}
 	defer run.Close()
+	if run.Note != "" {
+		n.Notify("grpo: %s", run.Note)
+	}
 	var last grpo.Metrics
 	err = run.Learn(ctx, func(m grpo.Metrics) {
 		last = m
