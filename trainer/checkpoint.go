@@ -167,7 +167,7 @@ func OpenCheckpoint(dir string) (*Checkpoint, error) {
 // damagedPrefix is what the name of a checkpoint begins with that is damaged: no run reads or removes it.
 const damagedPrefix = "damaged-"
 
-// Newest is what a run in dir goes on from: its newest checkpoint that is whole. Newer ones, which are damaged, are kept
+// Newest is what a run in dir goes on from: its newest checkpoint that is whole. Newer ones are damaged, and are kept
 // under another name, since the run makes their steps again; the note says which and why. Error: ErrNoCheckpoint, or
 // why none can be read.
 func Newest(dir string) (c *Checkpoint, note string, err error) {

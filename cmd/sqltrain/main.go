@@ -5,7 +5,7 @@
 //
 //   - data: synth.go, suite.go, pairs.go, distill.go, coder.go (coder-data), score.go
 //   - training: sft.go, nano.go, grpo.go with curate.go and report.go, btrm.go (a reward model), nightly.go (also
-//     rollback)
+//     rollback); settings.go has flags that a run may not go on without
 //   - weights: import.go, quantize.go (also imatrix), export.go
 //   - GPUs and other trainers: device.go says where to compute, selftest.go checks a GPU, servereward.go serves
 //     rewards

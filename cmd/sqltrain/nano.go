@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -82,11 +83,6 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	stream.Card.Reading = c.Float("reading")
-	if !c.Bool("plan") {
-		if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
-			return err
-		}
-	}
 	origin, tok, state, err := begin(c, func() (*model.Origin, *token.Tokenizer, error) {
 		switch from := c.String("init"); {
 		case c.Int("lora-rank") > 0:
@@ -100,6 +96,11 @@ func runNano(ctx context.Context, c *cli.Command) error {
 		return err
 	}
 	defer origin.Close()
+	if !c.Bool("plan") {
+		if err := writeCard(filepath.Join(c.String("out"), "card.json"), stream.Card); err != nil {
+			return err
+		}
+	}
 	switch {
 	case lists && !tok.HasLists():
 		return cmdline.Usagef("--lists: these weights have pointers, but none to listed values: omit --lists, or begin in another --out with a file without pointers")
@@ -227,6 +228,10 @@ func writeCard(path string, card nano.Card) error {
 	if err != nil {
 		return err
 	}
+	text = append(text, '\n')
+	if old, err := os.ReadFile(path); err == nil && !bytes.Equal(old, text) {
+		fmt.Fprintf(os.Stderr, "%s says other data than before: --data has changed, or this program reads it otherwise\n", path)
+	}
 	card.Write(os.Stderr)
-	return os.WriteFile(path, append(text, '\n'), 0o644)
+	return os.WriteFile(path, text, 0o644)
 }

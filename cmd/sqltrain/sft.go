@@ -146,14 +146,18 @@ func claim(c *cli.Command) (unlock func(), err error) {
 func begin(c *cli.Command, fresh func() (*model.Origin, *token.Tokenizer, error)) (
 	from *model.Origin, tok *token.Tokenizer, state trainer.State, err error) {
 	newest, note, err := trainer.Newest(c.String("out"))
-	if errors.Is(err, trainer.ErrNoCheckpoint) {
-		from, tok, err = fresh()
-		return from, tok, state, err
-	}
-	if err != nil {
+	resumed := !errors.Is(err, trainer.ErrNoCheckpoint)
+	if resumed && err != nil {
 		return nil, nil, state, err
 	}
 	notify(note)
+	if err := keepSettings(c, resumed); err != nil {
+		return nil, nil, state, err
+	}
+	if !resumed {
+		from, tok, err = fresh()
+		return from, tok, state, err
+	}
 	if c.Int("lora-rank") == 0 {
 		from, err = model.OpenOrigin(newest.Dir)
 	} else if from, _, err = fresh(); err == nil { // the checkpoint holds a LoRA alone

@@ -108,7 +108,7 @@ func TestStages(t *testing.T) {
 	if _, err := native.OpenAdapted(at("fresh.gguf"), at("adapter.gguf"), native.LoadOptions{Context: 256}); !errors.As(err, &other) {
 		t.Errorf("over another file: %v", err)
 	}
-	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("over"), "--init", at("fresh.gguf"), "--lora-rank", "2", "--steps", "3"); code == exitOK || !strings.Contains(stderr, "other weights") {
+	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("over"), "--init", at("fresh.gguf"), "--lora-rank", "2", "--steps", "3"); code != exitUsage || !strings.Contains(stderr, "--init is") {
 		t.Errorf("going on over another file: exit code %d, %s", code, stderr)
 	}
 	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("none"), "--lora-rank", "2"); code == exitOK || !strings.Contains(stderr, "--lora-rank needs --init") {
@@ -159,6 +159,50 @@ func TestLongRun(t *testing.T) {
 		return
 	}
 	t.Errorf("a long run says nothing of it:\n%s", heard.String())
+}
+
+// A run goes on with what it was begun with: another seed, data or shape is refused by its name, another rate is
+// reported, and how long a run is, or what it keeps, is free.
+func TestOtherSettings(t *testing.T) {
+	dir := t.TempDir()
+	at := func(name string) string { return filepath.Join(dir, name) }
+	write := func(name, text string) {
+		if err := os.WriteFile(at(name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data := said("w", "SELECT 1", "SELECT name FROM customers")
+	write("data.jsonl", data)
+	write("moved.jsonl", data)
+	write("other.jsonl", data+data)
+	sft := func(more ...string) (stderr string, code int) {
+		_, stderr, code = sqltrain(t, "", append([]string{"sft", "--data", at("data.jsonl"), "--out", at("run"), "--vocab", "300", "--layers", "1",
+			"--dim", "16", "--ff", "16", "--heads", "2", "--kv-heads", "1", "--batch", "64", "--steps", "1"}, more...)...)
+		return stderr, code
+	}
+	if stderr, code := sft(); code != exitOK {
+		t.Fatal(stderr)
+	}
+	for _, c := range []struct {
+		flags []string
+		code  int
+		want  string
+	}{
+		{[]string{"--seed", "2"}, exitUsage, "--seed is \"2\", and the run in " + at("run") + " was begun with \"1\""},
+		{[]string{"--data", at("other.jsonl")}, exitUsage, "--data is"},
+		{[]string{"--dim", "32"}, exitUsage, "--dim is"},
+		{[]string{"--init", "nano"}, exitUsage, "--init is \"nano\""},
+		{[]string{"--steps", "2", "--data", at("moved.jsonl")}, exitOK, "resuming at step 1"},
+		{[]string{"--steps", "3", "--lr", "0.5", "--save-every", "1", "--keep", "3"}, exitOK, "--lr is 0.5 from here on, and was 0.001"},
+	} {
+		if stderr, code := sft(c.flags...); code != c.code || !strings.Contains(stderr, c.want) {
+			t.Errorf("%v: exit code %d, %s; want %q", c.flags, code, stderr, c.want)
+		}
+	}
+	write("data.jsonl", data+data)
+	if stderr, code := sft("--steps", "4", "--lr", "0.5"); code != exitUsage || !strings.Contains(stderr, "the file was changed") {
+		t.Errorf("data that was written again: exit code %d, %s", code, stderr)
+	}
 }
 
 // Pairs of a question and a query are no trajectories, alone or among some; the error names the line, and what makes

@@ -288,12 +288,13 @@ func TestAnotherRecipe(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
 	w.open(t, dir).Close()
 	w.open(t, dir, "steps=9").Close() // made longer
+	w.open(t, dir, "steps=9", "run.save_every=3", "run.keep=5", "rollout.sessions=4").Close()
 	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var e *RecipeError
-	if _, err := Open(dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, "samples = 12") {
+	if _, err := Open(dir, recipe); !errors.As(err, &e) || !strings.Contains(e.Why, `"samples = 12" in [rollout], not with "samples = 5"`) {
 		t.Errorf("%v, want a *RecipeError that names what differs", err)
 	}
 }

@@ -71,8 +71,8 @@ func (u *Use) fit(c model.Config, room int64) {
 }
 
 // OpenOn begins a run of a recipe in a folder, or goes on with the one that is there: its recipe must be the same, but
-// for the steps where the rate does not depend on them. The folder is locked until Close. Errors are *RecipeError,
-// *filelock.HeldError, and those of what the recipe names.
+// for [run], rollout.sessions, and the steps where the rate does not depend on them. The folder is locked until Close.
+// Errors are *RecipeError, *filelock.HeldError, and those of what the recipe names.
 func OpenOn(dir string, recipe Recipe, place Place) (*Run, error) {
 	unlock, err := filelock.Folder(dir)
 	if err != nil {
@@ -158,17 +158,22 @@ func (r *Run) keepRecipe() error {
 	if err := begun.decode(path, string(old)); err != nil {
 		return err
 	}
+	begun.Run, begun.Rollout.Sessions = r.Recipe.Run, r.Recipe.Rollout.Sessions // no number depends on these
+	if r.Recipe.Optimiser.Decay == 0 && r.Recipe.Second.Steps == 0 {
+		begun.Steps = r.Recipe.Steps // the rate does not depend on it: a run may be made longer
+	}
 	was, is := strings.Split(begun.Text(), "\n"), strings.Split(text, "\n")
+	section := ""
 	for i, line := range was {
-		if strings.HasPrefix(line, "steps = ") && r.Recipe.Optimiser.Decay == 0 && r.Recipe.Second.Steps == 0 {
-			continue // the rate does not depend on it: a run may be made longer
+		if strings.HasPrefix(line, "[") {
+			section = " in " + line
 		}
 		if i >= len(is) || is[i] != line {
 			now := ""
 			if i < len(is) {
 				now = strings.TrimSpace(is[i])
 			}
-			why := fmt.Sprintf("the run in %s was begun with %q, not with %q: give another folder", r.Dir, strings.TrimSpace(line), now)
+			why := fmt.Sprintf("the run in %s was begun with %q%s, not with %q: resume with that, or give another folder", r.Dir, strings.TrimSpace(line), section, now)
 			return &RecipeError{Path: path, Line: i + 1, Why: why}
 		}
 	}
