@@ -152,7 +152,7 @@ func (c *Checkpoint) Check(of Config, lora *LoRA, base uint32) error {
 	fail := func(why string, args ...any) error { return &CheckpointError{c.path, fmt.Sprintf(why, args...)} }
 	switch {
 	case !c.Config.Equal(of):
-		return fail("is of another model: %+v, want %+v", c.Config, of)
+		return fail("is of another model: %s, want %s", c.Config.Unlike(of), of.Unlike(c.Config))
 	case lora == nil && c.LoRA != nil:
 		return fail("holds a LoRA of rank %d alone: give the model an equal one first", c.LoRA.Rank)
 	case lora == nil:
@@ -160,7 +160,7 @@ func (c *Checkpoint) Check(of Config, lora *LoRA, base uint32) error {
 	case c.LoRA == nil:
 		return fail("holds whole weights, where the model has a LoRA")
 	case *c.LoRA != *lora:
-		return fail("holds a LoRA of %+v, want %+v", *c.LoRA, *lora)
+		return fail("holds a LoRA of %v, want %v", *c.LoRA, *lora)
 	case c.Base != base:
 		return fail("holds a LoRA that was trained on other weights")
 	}

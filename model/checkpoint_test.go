@@ -2,9 +2,11 @@ package model
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/sqlagent/sqlagent/model/adamw"
@@ -125,8 +127,9 @@ func TestBadCheckpoints(t *testing.T) {
 	c := tiny()
 	c.FeedForward++
 	var e *CheckpointError
-	if err := lively(c, 1).Load(dir); !errors.As(err, &e) {
-		t.Errorf("Load into another shape returned %v, want a *CheckpointError", err)
+	says := fmt.Sprintf("of another model: feed_forward_length %d, want feed_forward_length %d", c.FeedForward-1, c.FeedForward)
+	if err := lively(c, 1).Load(dir); !errors.As(err, &e) || !strings.HasSuffix(e.Why, says) {
+		t.Errorf("Load into another shape returned %v, want a *CheckpointError that says %q", err, says)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"math"
 	"reflect"
 	"slices"
+	"strings"
 )
 
 // Config describes a decoder-only transformer: RMSNorm, grouped-query attention, rotary positions, SwiGLU. Fields
@@ -39,6 +40,19 @@ func (c Config) normedHeads() bool { return c.Architecture == "qwen3" }
 
 // Equal reports whether two shapes are the same.
 func (c Config) Equal(o Config) bool { return reflect.DeepEqual(c, o) }
+
+// Unlike lists the fields of c that o has otherwise, by GGUF's keys.
+func (c Config) Unlike(o Config) string {
+	var fields []string
+	is, other := reflect.ValueOf(c), reflect.ValueOf(o)
+	for i := range is.NumField() {
+		if x := is.Field(i).Interface(); !reflect.DeepEqual(x, other.Field(i).Interface()) {
+			key, _, _ := strings.Cut(is.Type().Field(i).Tag.Get("json"), ",")
+			fields = append(fields, fmt.Sprintf("%s %v", key, x))
+		}
+	}
+	return strings.Join(fields, ", ")
+}
 
 // ConfigError is a model shape that cannot be built.
 type ConfigError struct {
@@ -98,7 +112,7 @@ func (c Config) sizes() (matrices, vectors int) {
 // Validate returns a *ConfigError for the first field that is invalid.
 func (c Config) Validate() error {
 	if !slices.Contains(Architectures, c.Architecture) {
-		return &ConfigError{"architecture", fmt.Sprintf("one of %q", Architectures), fmt.Sprintf("%q", c.Architecture)}
+		return &ConfigError{"architecture", "one of " + strings.Join(Architectures, ", "), fmt.Sprintf("%q", c.Architecture)}
 	}
 	for _, f := range []struct {
 		name  string

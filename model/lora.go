@@ -20,6 +20,8 @@ type LoRA struct {
 	Alpha float32 `json:"alpha"`
 }
 
+func (o LoRA) String() string { return fmt.Sprintf("rank %d and alpha %g", o.Rank, o.Alpha) }
+
 // Scale is what B·A is multiplied by.
 func (o LoRA) Scale() float32 { return o.Alpha / float32(o.Rank) }
 

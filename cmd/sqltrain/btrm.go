@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v3"
 
@@ -77,7 +78,7 @@ func runBTRM(ctx context.Context, c *cli.Command) error {
 		notify(fmt.Sprintf("%d pairs are longer than the context of %d tokens, and left out", tooLong, origin.Config.Context))
 	}
 	if len(corpus.Groups) == 0 {
-		return cmdline.Usagef("no question of %v has both a right and a wrong answer: draw --samples at a --temperature", c.StringSlice("run"))
+		return cmdline.Usagef("no question of %s has both a right and a wrong answer: draw --samples at a --temperature", strings.Join(c.StringSlice("run"), ", "))
 	}
 	longest := 0
 	for _, g := range corpus.Groups {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -43,16 +44,36 @@ func Decode(text string, v any, tables ...string) error {
 		return nil
 	case errors.As(err, &wrong):
 		line, _ := wrong.Position()
-		what := strings.TrimPrefix(wrong.Error(), "toml: ")
-		if kind, ok := strings.CutPrefix(what, "cannot decode TOML "); ok { // into a type of Go, which users need not see
-			kind, _, _ = strings.Cut(kind, " ")
-			what = fmt.Sprintf("the value is of the type %s, which it must not be", kind)
-		}
-		return &Error{line, what}
+		return &Error{line, inTOML(wrong)}
 	case err != nil:
-		return &Error{What: strings.TrimPrefix(err.Error(), "toml: ")}
+		return &Error{What: inTOML(err)}
 	}
 	return nil
+}
+
+// ofGo are the library's messages that name types of Go, which users need not see.
+var ofGo = []struct {
+	text *regexp.Regexp
+	what string
+}{
+	{regexp.MustCompile(`^cannot decode TOML (\w+) .*`), wrongType},
+	{regexp.MustCompile(`^(float) cannot be assigned to .*`), wrongType},
+	{regexp.MustCompile(`^cannot assign (boolean) to .*`), wrongType},
+	{regexp.MustCompile(`^cannot store inline (table) in .*`), wrongType},
+	{regexp.MustCompile(`^negative number (\S+) does not fit .*`), "$1 is negative"},
+	{regexp.MustCompile(`^number (\S+) does not fit .*`), "$1 is too large"},
+	{regexp.MustCompile(`^.*: strconv\.\w+: parsing ("[^"]*"): value out of range`), "$1 is too large"},
+}
+
+const wrongType = "the value is of the type $1, which it must not be"
+
+// inTOML is what the library says, without Go.
+func inTOML(err error) string {
+	what := strings.TrimPrefix(err.Error(), "toml: ")
+	for _, m := range ofGo {
+		what = m.text.ReplaceAllString(what, m.what)
+	}
+	return what
 }
 
 // decode is the library's, which panics over some texts, "rate = +A" among them.

@@ -17,7 +17,9 @@ type file struct {
 	Sources map[string]struct {
 		DSN string `toml:"dsn"`
 	} `toml:"sources"`
-	Own string `toml:"-"`
+	Unsigned uint64
+	Small    int8
+	Own      string `toml:"-"`
 }
 
 func TestDecode(t *testing.T) {
@@ -26,6 +28,12 @@ func TestDecode(t *testing.T) {
 		{"steps = 3\n[model\n", "line 2: expected character ]"},
 		{"\n\nsteps = 'three'\n", "line 3: the value is of the type string, which it must not be"},
 		{"[model]\ninit = 'x'\n[sources]\na = 3", "line 4: the value is of the type integer, which it must not be"},
+		{"steps = 1.5", "line 1: the value is of the type float, which it must not be"},
+		{"steps = true", "line 1: the value is of the type boolean, which it must not be"},
+		{"steps = {a = 1}", "line 1: the value is of the type table, which it must not be"},
+		{"unsigned = -1", "-1 is negative"},
+		{"small = 1000", "1000 is too large"},
+		{"steps = 99999999999999999999", `line 1: "99999999999999999999" is too large`},
 		{"steps = 1\nsteps = 2", "key steps is already defined"},
 		{"# a comment\n\nlearning_rat = 1\n", `line 3: there is no setting "learning_rat"; did you mean learning_rate?`},
 		{"frobnicate = 1", `line 1: there is no setting "frobnicate"`},

@@ -22,7 +22,7 @@ func Mean(of ...*model.Origin) (*model.Origin, error) {
 	for i, o := range of {
 		c := o.Config
 		if c.ValueHead = false; !c.Equal(shape) {
-			err = errors.Join(err, &model.ConfigError{Field: "shape", Want: fmt.Sprintf("%+v, as the first has", shape), Got: fmt.Sprintf("%+v", c)})
+			err = errors.Join(err, &model.ConfigError{Field: "shape", Want: shape.Unlike(c) + ", as the first has", Got: c.Unlike(shape)})
 			continue
 		}
 		var failed error
@@ -74,7 +74,8 @@ func MeanLoRA(of ...*model.Origin) (*model.Origin, error) {
 			return fail(model.ErrNoAdapter)
 		}
 		if !o.Config.Equal(of[0].Config) {
-			return fail(&model.ConfigError{Field: "shape", Want: fmt.Sprintf("%+v, as the first has", of[0].Config), Got: fmt.Sprintf("%+v", o.Config)})
+			first := of[0].Config
+			return fail(&model.ConfigError{Field: "shape", Want: first.Unlike(o.Config) + ", as the first has", Got: o.Config.Unlike(first)})
 		}
 		rank += o.LoRA.Rank
 	}

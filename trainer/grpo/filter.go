@@ -3,6 +3,7 @@ package grpo
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/agent"
 	"github.com/sqlagent/sqlagent/llm"
@@ -69,7 +70,7 @@ func checkFilter(filter []Defect) error {
 	for i, d := range filter {
 		switch {
 		case !slices.Contains(Defects, d):
-			return fmt.Errorf("advantage.filter %q: give some of %v", d, Defects)
+			return fmt.Errorf("advantage.filter %q: give some of %s", d, strings.Trim(fmt.Sprint(Defects), "[]"))
 		case slices.Contains(filter[:i], d):
 			return fmt.Errorf("advantage.filter names %s twice", d)
 		}

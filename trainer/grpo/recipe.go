@@ -326,8 +326,9 @@ func (r *Recipe) set(setting string) error {
 	err := r.decode("--set "+setting, key+" = "+value)
 	var e *RecipeError
 	if errors.As(err, &e) && !strings.Contains(e.Why, "no setting") {
-		if quoted := r.decode("--set "+setting, fmt.Sprintf("%s = %q", key, value)); quoted == nil {
-			return nil
+		quoted := r.decode("--set "+setting, fmt.Sprintf("%s = %q", key, value))
+		if quoted == nil || tomlfile.Decode("value = "+value, &map[string]any{}) != nil { // it is no TOML: a text was meant
+			return quoted
 		}
 	}
 	return err

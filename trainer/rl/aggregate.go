@@ -1,7 +1,5 @@
 package rl
 
-import "fmt"
-
 // Aggregate says what the loss is a mean over.
 type Aggregate string
 
@@ -48,5 +46,5 @@ func (a *Aggregate) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is none of %v", text, Aggregates)
+	return noneOf(text, Aggregates)
 }

@@ -1,9 +1,6 @@
 package rl
 
-import (
-	"fmt"
-	"math"
-)
+import "math"
 
 // Ratio says which importance ratio π_θ/π_θold is clipped.
 type Ratio string
@@ -76,5 +73,5 @@ func (r *Ratio) UnmarshalText(text []byte) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q is none of %v", text, Ratios)
+	return noneOf(text, Ratios)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/model"
 )
@@ -44,9 +45,18 @@ var Surrogates = []Surrogate{Clip, CISPO, SAPO}
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (s *Surrogate) UnmarshalText(text []byte) error {
 	if *s = Surrogate(text); !slices.Contains(Surrogates, *s) {
-		return fmt.Errorf("%q is none of %v", text, Surrogates)
+		return noneOf(text, Surrogates)
 	}
 	return nil
+}
+
+// noneOf says that a text names none of some.
+func noneOf[S ~string](text []byte, known []S) error {
+	var names []string
+	for _, k := range known {
+		names = append(names, string(k))
+	}
+	return fmt.Errorf("%q is none of %s", text, strings.Join(names, ", "))
 }
 
 // Stats sums up updates. The fields are sums: see Means.
