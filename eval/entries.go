@@ -158,6 +158,7 @@ func readArray(r io.Reader, add func(jsonl.Line[item])) error {
 		if line.Err != nil && !errors.As(line.Err, &mistyped) {
 			return fmt.Errorf("entry %d: %w", n, line.Err)
 		}
+		line.Err = jsonl.Plainly(line.Err)
 		add(line)
 	}
 	if _, err := d.Token(); err != nil {
@@ -196,7 +197,7 @@ func readRows(path string, add func(jsonl.Line[item])) error {
 func itemOf(fields map[string]any) (i item, err error) {
 	text, err := json.Marshal(fields)
 	if err == nil {
-		err = json.Unmarshal(text, &i)
+		err = jsonl.Plainly(json.Unmarshal(text, &i))
 	}
 	return i, err
 }

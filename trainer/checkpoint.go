@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 	"github.com/sqlagent/sqlagent/model"
 	"github.com/sqlagent/sqlagent/model/token"
 )
@@ -156,7 +157,7 @@ func OpenCheckpoint(dir string) (*Checkpoint, error) {
 	}
 	c := &Checkpoint{Dir: dir, Date: info.ModTime()}
 	if err := json.Unmarshal(text, &c.State); err != nil {
-		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, stateFile), err)
+		return nil, fmt.Errorf("%s: %w", filepath.Join(dir, stateFile), jsonl.Plainly(err))
 	}
 	if c.Tokenizer, err = token.Load(filepath.Join(dir, tokenizerFile)); err != nil {
 		return nil, err

@@ -80,7 +80,7 @@ func TestLinesOfNoUse(t *testing.T) {
 {"id":5,"pred":"SELECT 1","gold":null}
 {"id":6,"pred":"","gold":"SELECT 1"}`, "odt", "--json", "--dialect", "sqlite")
 	lines := strings.Split(strings.TrimSpace(r.stdout), "\n")
-	if r.code != exitUsage || len(lines) != 6 || !strings.Contains(r.stderr, "4 lines cannot be used; the first is line 2: the line is a JSON array, not an object") {
+	if r.code != exitUsage || len(lines) != 6 || !strings.Contains(r.stderr, "4 lines cannot be used; the first is line 2: it is a JSON array, not an object") {
 		t.Fatalf("exit code %d: %s%s", r.code, r.stdout, r.stderr)
 	}
 	for i, want := range []string{`"parsed":true`, "JSON array", `there is no \"pred\"`, `\"pred\" must not be a JSON number`, `there is no \"gold\"`, `"parsed":false`} {

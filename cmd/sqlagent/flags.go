@@ -2,8 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -51,7 +49,6 @@ func eachLine[In any](ctx context.Context, c *cli.Command, answer func(In) (any,
 			out, wrong = answer(line.Value)
 		}
 		if wrong != nil {
-			wrong = plainly(wrong)
 			out = map[string]any{"line": line.Number, "error": wrong.Error()}
 			if bad++; bad == 1 {
 				first = fmt.Errorf("line %d: %w", line.Number, wrong)
@@ -68,18 +65,6 @@ func eachLine[In any](ctx context.Context, c *cli.Command, answer func(In) (any,
 		return cmdline.UsageError{Err: first}
 	}
 	return nil
-}
-
-// plainly says what is wrong with a line's values without the names of Go's types.
-func plainly(err error) error {
-	var kind *json.UnmarshalTypeError
-	switch {
-	case !errors.As(err, &kind):
-		return err
-	case kind.Field == "":
-		return fmt.Errorf("the line is a JSON %s, not an object", kind.Value)
-	}
-	return fmt.Errorf("%q must not be a JSON %s", strings.ToLower(kind.Field), kind.Value)
 }
 
 // interruptible is a reader that stops waiting when ctx ends: what is typed or piped in may never come.

@@ -89,7 +89,7 @@ func TestScore(t *testing.T) {
 	}{
 		{line: 1, total: 1, sql: gold}, {line: 3, total: 0, sql: "SELECT id FROM singer"}, {line: 4, why: "unexpected end of JSON input"},
 		{line: 5, why: "no such column: wages"}, {line: 6, why: "no such file"}, {line: 7, why: "no gold query"}, {line: 8, why: "names no database"},
-		{line: 9, why: "no tokens that a model generated"}, {line: 10, why: "cannot unmarshal array"}, {line: 11, total: -1},
+		{line: 9, why: "no tokens that a model generated"}, {line: 10, why: "a JSON array, not an object"}, {line: 11, total: -1},
 	}
 	lines := strings.Split(strings.TrimSuffix(stdout, "\n"), "\n")
 	if len(lines) != len(want) {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/sqlagent/sqlagent/cmd/internal/cmdline"
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
+	"github.com/sqlagent/sqlagent/internal/jsonl"
 )
 
 // settingsFile is next to a run's checkpoints: the flags that it was begun with.
@@ -51,7 +52,7 @@ func keepSettings(c *cli.Command, resumed bool) error {
 		return err
 	default:
 		if err := json.Unmarshal(text, &was); err != nil {
-			return fmt.Errorf("%s: %w", path, err)
+			return fmt.Errorf("%s: %w", path, jsonl.Plainly(err))
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(is)) {

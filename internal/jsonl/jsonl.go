@@ -5,8 +5,12 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
 	"iter"
+	"slices"
+	"strings"
 )
 
 // Line is a line that is not blank.
@@ -24,7 +28,7 @@ func Read[T any](r io.Reader) iter.Seq2[Line[T], error] {
 			text, err := b.ReadBytes('\n')
 			if len(bytes.TrimSpace(text)) > 0 {
 				l := Line[T]{Number: n}
-				l.Err = json.Unmarshal(text, &l.Value)
+				l.Err = Plainly(json.Unmarshal(text, &l.Value))
 				if !yield(l, nil) {
 					return
 				}
@@ -37,6 +41,22 @@ func Read[T any](r io.Reader) iter.Seq2[Line[T], error] {
 			}
 		}
 	}
+}
+
+// Plainly is what encoding/json says of a value of another type, without the names of Go's: these users need not see.
+func Plainly(err error) error {
+	var kind *json.UnmarshalTypeError
+	if !errors.As(err, &kind) {
+		return err
+	}
+	path := strings.Split(kind.Field, ".")
+	last := len(path) - 1
+	members := slices.DeleteFunc(path[:last], func(name string) bool { return name != strings.ToLower(name) }) // which JSON has not
+	name := strings.ToLower(strings.Join(append(members, path[last]), "."))
+	if name == "" {
+		return fmt.Errorf("it is a JSON %s, not an object", kind.Value)
+	}
+	return fmt.Errorf("%q must not be a JSON %s", name, kind.Value)
 }
 
 // Write writes each value as a line.

@@ -35,6 +35,29 @@ func TestRead(t *testing.T) {
 	}
 }
 
+// What is of another type is named as JSON has it: by its path, without what Go embeds, and without Go's types.
+func TestPlainly(t *testing.T) {
+	type Inner struct {
+		Name string `json:"name"`
+	}
+	type outer struct {
+		Inner
+		Parts []Inner `json:"parts"`
+	}
+	for text, want := range map[string]string{
+		`[1]`:                      "it is a JSON array, not an object",
+		`{"name": 1}`:              `"name" must not be a JSON number`,
+		`{"parts": [{"name":{}}]}`: `"parts.name" must not be a JSON object`,
+		`{"parts": true}`:          `"parts" must not be a JSON bool`,
+	} {
+		for line := range Read[outer](strings.NewReader(text)) {
+			if line.Err == nil || line.Err.Error() != want {
+				t.Errorf("%s: %v, want %s", text, line.Err, want)
+			}
+		}
+	}
+}
+
 func read(t *testing.T, r io.Reader, fails error) (lines []string) {
 	t.Helper()
 	var failed error
