@@ -289,7 +289,8 @@ func TestSkipCut(t *testing.T) {
 // A folder is of one recipe.
 func TestAnotherRecipe(t *testing.T) {
 	w, dir := newWorld(t, "pointer", ""), t.TempDir()
-	w.open(t, dir).Close()
+	w.open(t, dir, "rollout.samples=5").Close() // nothing is learnt
+	w.killed(t, dir, 1)
 	w.open(t, dir, "steps=9").Close() // made longer
 	w.open(t, dir, "steps=9", "run.save_every=3", "run.keep=5", "rollout.sessions=4").Close()
 	recipe, err := ReadRecipe(w.recipe, "rollout.samples=5")

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/sqlagent/sqlagent/internal/atomicfile"
@@ -143,12 +144,13 @@ func (r *Run) Close() error {
 	return errors.Join(err, r.sampler.Close())
 }
 
-// keepRecipe writes the recipe, or holds it against the one that the run was begun with.
+// keepRecipe writes the recipe, or holds it against the one that the run was begun with. Where nothing was learnt by
+// that, as where what it names was not there, it is no run's yet.
 func (r *Run) keepRecipe() error {
 	path := filepath.Join(r.Dir, recipeFile)
 	text := r.Recipe.Text()
 	old, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || !r.begun() {
 		return writeFile(path, text)
 	}
 	if err != nil {
@@ -178,6 +180,14 @@ func (r *Run) keepRecipe() error {
 		}
 	}
 	return writeFile(path, text)
+}
+
+// begun reports whether the folder has what a run, its cold start or a curation came to.
+func (r *Run) begun() bool {
+	return slices.ContainsFunc([]string{trainer.RunCheckpoints, coldDir, passesFile}, func(name string) bool {
+		_, err := os.Stat(filepath.Join(r.Dir, name))
+		return err == nil
+	})
 }
 
 // loadPolicy makes the policy that the run begins with.
