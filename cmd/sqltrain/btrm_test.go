@@ -73,7 +73,7 @@ func TestBTRM(t *testing.T) {
 		{"the longest pair has", []string{"btrm", "--run", run, "--protocol", "pointer", "--init", "nano", "--out", filepath.Join(dir, "none"), "--batch", "10"}},
 		{"takes one run", []string{"rank", "--checkpoint", dir}},
 		{"reads conversations of the protocol pointer, not of plain", []string{"rank", run, "--checkpoint", filepath.Join(dir, "model")}},
-		{"reads conversations of the protocol pointer, not of plain", []string{"btrm", "--run", run, "--init", "nano", "--out", filepath.Join(dir, "model"), "--batch", "4000"}},
+		{`--protocol "pointer", not "plain"`, []string{"btrm", "--run", run, "--init", "nano", "--out", filepath.Join(dir, "model"), "--batch", "4000"}},
 		{"use sqltrain rank", []string{"score", "--reward", "btrm(model)", "--db", dir}},
 	} {
 		if stdout, stderr, code := sqltrain(t, "", c.args...); code != exitUsage || !strings.Contains(stderr, c.says) {

@@ -55,6 +55,7 @@ func keepSettings(c *cli.Command, resumed bool) error {
 			return fmt.Errorf("%s: %w", path, jsonl.Plainly(err))
 		}
 	}
+	var others []string
 	for _, name := range slices.Sorted(maps.Keys(is)) {
 		now, before := is[name], was[name]
 		switch _, known := was[name]; {
@@ -62,12 +63,13 @@ func keepSettings(c *cli.Command, resumed bool) error {
 		case slices.Contains(rateFlags, name):
 			fmt.Fprintf(os.Stderr, "--%s is %s from here on, and was %s\n", name, now.Value, before.Value)
 		case now.Value == before.Value:
-			return cmdline.Usagef("--%s %s: the file was changed after the run in %s was begun: put the old one back, or give another --out",
-				name, now.Value, c.String("out"))
+			others = append(others, fmt.Sprintf("--%s %s as it was before the file was changed", name, now.Value))
 		default:
-			return cmdline.Usagef("--%s is %q, and the run in %s was begun with %q: resume with that, or give another --out",
-				name, now.Value, c.String("out"), before.Value)
+			others = append(others, fmt.Sprintf("--%s %q, not %q", name, before.Value, now.Value))
 		}
+	}
+	if len(others) > 0 {
+		return cmdline.Usagef("the run in %s was begun with %s: resume with that, or give another --out", c.String("out"), strings.Join(others, "; "))
 	}
 	if c.Bool("plan") {
 		return nil

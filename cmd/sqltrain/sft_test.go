@@ -108,7 +108,7 @@ func TestStages(t *testing.T) {
 	if _, err := native.OpenAdapted(at("fresh.gguf"), at("adapter.gguf"), native.LoadOptions{Context: 256}); !errors.As(err, &other) {
 		t.Errorf("over another file: %v", err)
 	}
-	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("over"), "--init", at("fresh.gguf"), "--lora-rank", "2", "--steps", "3"); code != exitUsage || !strings.Contains(stderr, "--init is") {
+	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("over"), "--init", at("fresh.gguf"), "--lora-rank", "2", "--steps", "3"); code != exitUsage || !strings.Contains(stderr, "--init \"") {
 		t.Errorf("going on over another file: exit code %d, %s", code, stderr)
 	}
 	if _, stderr, code := sqltrain(t, "", "sft", "--data", at("data.jsonl"), "--out", at("none"), "--lora-rank", "2"); code == exitOK || !strings.Contains(stderr, "--lora-rank needs --init") {
@@ -188,10 +188,10 @@ func TestOtherSettings(t *testing.T) {
 		code  int
 		want  string
 	}{
-		{[]string{"--seed", "2"}, exitUsage, "--seed is \"2\", and the run in " + at("run") + " was begun with \"1\""},
-		{[]string{"--data", at("other.jsonl")}, exitUsage, "--data is"},
-		{[]string{"--dim", "32"}, exitUsage, "--dim is"},
-		{[]string{"--init", "nano"}, exitUsage, "--init is \"nano\""},
+		{[]string{"--seed", "2"}, exitUsage, "the run in " + at("run") + " was begun with --seed \"1\", not \"2\": resume with that"},
+		{[]string{"--data", at("other.jsonl")}, exitUsage, "--data \""},
+		{[]string{"--dim", "32"}, exitUsage, "--dim \"16\", not \"32\""},
+		{[]string{"--init", "nano"}, exitUsage, "--init \"\", not \"nano\""},
 		{[]string{"--steps", "2", "--data", at("moved.jsonl")}, exitOK, "resuming at step 1"},
 		{[]string{"--steps", "3", "--lr", "0.5", "--save-every", "1", "--keep", "3"}, exitOK, "--lr is 0.5 from here on, and was 0.001"},
 	} {
@@ -200,7 +200,7 @@ func TestOtherSettings(t *testing.T) {
 		}
 	}
 	write("data.jsonl", data+data)
-	if stderr, code := sft("--steps", "4", "--lr", "0.5"); code != exitUsage || !strings.Contains(stderr, "the file was changed") {
+	if stderr, code := sft("--steps", "4", "--lr", "0.5"); code != exitUsage || !strings.Contains(stderr, "before the file was changed") {
 		t.Errorf("data that was written again: exit code %d, %s", code, stderr)
 	}
 }
