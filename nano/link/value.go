@@ -50,6 +50,9 @@ func (s valuePass) stored() {
 				if i > 0 && english.Extremes[s.words[i-1].Lower] && len(english.Measures[s.words[i].Lower]) > 0 {
 					cells = nil // the highest paid, though payments are paid
 				}
+				if i > 0 && each[s.words[i-1].Lower] && calendar[s.words[i].Lower] && elsewhere(cells) {
+					cells = nil // customers per month, though plans are paid by the month
+				}
 			}
 			cells = s.kindsFirst(i, i+n, cells)
 			if len(cells) == 0 || !s.isValue(i, i+n, cells) || s.isLacked(i, i+n, cells) {

@@ -165,10 +165,11 @@ func leavesOutNow(a *reading.Answer) form.Token {
 	return ""
 }
 
-// usesBooks is a column of what loads a warehouse that a query uses and the question does not name.
+// usesBooks is a column of what loads a warehouse that a query uses and the question does not name, and no flag, which
+// says which rows are current ones.
 func usesBooks(a *reading.Answer) form.Token {
 	for _, token := range a.Tokens {
-		if c, ok := a.ColumnOf(token); ok && a.KeepsBooks(c) && !a.NamesColumn(c) {
+		if c, ok := a.ColumnOf(token); ok && a.KeepsBooks(c) && !a.IsFlag(c) && !a.NamesColumn(c) {
 			return token
 		}
 	}

@@ -2,6 +2,7 @@ package review
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
@@ -215,6 +216,25 @@ func ranksFixed(a *reading.Answer) form.Token {
 		period := c.Value >= 0 && a.Values[c.Value].Period != nil // which is of many values
 		if c.At == a.Tokens[at+1] && c.Op == form.Equal && c.Of == "" && !period {
 			return c.At
+		}
+	}
+	return ""
+}
+
+// listsCounter is how many rows of a table another one's have, which a query lists where the question names the rows
+// themselves and no number of them: the orders of a week are none of the counts of their customers.
+func listsCounter(a *reading.Answer) form.Token {
+	if a.Has(form.Group, form.Order, form.Open) || len(a.Items) != 2 {
+		return ""
+	}
+	c, ok := a.ColumnOf(a.Items[1])
+	of, isCount := strings.CutPrefix(a.Columns[max(c, 0)].Words, "number of ")
+	if !ok || !isCount || a.Columns[c].Kind != form.Number {
+		return ""
+	}
+	for i, s := range a.Question {
+		if a.IsTableAt(i) && s.Tables[0] != a.Columns[c].Table && english.Same(english.Stem(s.Text), english.Stem(of)) && (i == 0 || a.TextAt(i-1) != "many") {
+			return a.Items[1]
 		}
 	}
 	return ""

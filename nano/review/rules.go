@@ -330,6 +330,8 @@ var standard = Rules{
 	{"one of alike summed", 0.4, "another table has an amount of the same name", once, at(sumsOneOfAlike, form.AggregateError)},
 	// The tax, for the total amount.
 	{"extra summed", 0.3, "the question may mean another amount", once, worded(at(sumsExtra, form.AggregateError))},
+	// The orders of a week, by how many their customers have.
+	{"counter listed", 0.3, "the question names rows, but this is how many of them another has", once, at(listsCounter, form.SelectError)},
 	// The biggest open deal, by whether it is closed.
 	{"fixed ranked", 0.3, "the rows are ranked by it, and all of them have the same", once, at(ranksFixed, form.OrderMismatch)},
 	// The products sold most, by their stock.
