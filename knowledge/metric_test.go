@@ -198,6 +198,18 @@ func TestSuggestPaid(t *testing.T) {
 	}
 }
 
+// Where rows say what all of their pieces cost, nothing is multiplied.
+func TestSuggestExtendedPrice(t *testing.T) {
+	number := func(name string) schema.Column { return schema.Column{Name: name, Type: "numeric"} }
+	columns := []schema.Column{number("ws_quantity"), number("ws_list_price"), number("ws_ext_sales_price")}
+	for n, want := range map[int]int{2: 1, 3: 0} {
+		s := &schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "web_sales", Columns: columns[:n]}}}
+		if products, totals := SuggestMetrics(s); len(products) != want || len(totals) != 0 {
+			t.Errorf("%+v %+v, want %d products", products, totals, want)
+		}
+	}
+}
+
 // A price per unit is multiplied by the units, whatever these are.
 func TestSuggestPricePer(t *testing.T) {
 	for price, want := range map[string]string{"price_per_litre": "sum(price_per_litre * litres)", "price_per_litre_cents": "sum(price_per_litre_cents * litres / 100.0)", "price_per_boat": ""} {

@@ -15,6 +15,7 @@ import (
 var (
 	priceWords    = strings.Fields("price")
 	rateWords     = strings.Fields("hourly daily nightly unit") // before rate: no exchange rate
+	extendedWords = strings.Fields("ext extended")              // before price: of all pieces
 	quantityWords = strings.Fields("quantity qty quantities units hours nights pieces")
 	discountWords = strings.Fields("discount rebate")
 	totalWords    = strings.Fields("total subtotal amount turnover revenue")
@@ -55,7 +56,7 @@ func SuggestMetrics(s *schema.Schema) (products, totals []Term) {
 				total.Filter = m.paid()
 				totals = append(totals, total)
 			}
-		case m.price >= 0 && m.quantity >= 0:
+		case m.price >= 0 && m.quantity >= 0 && !m.extended:
 			products = append(products, m.term("sum("+m.product()+")", names))
 		}
 	}
@@ -67,7 +68,7 @@ type rowsOf struct {
 	s                                *schema.Schema
 	table                            schema.Table
 	price, quantity, discount, total int
-	stock                            bool
+	stock, extended                  bool // the quantity is one of stock; a price of all pieces is there
 }
 
 func (m *rowsOf) read() {
@@ -93,6 +94,8 @@ func (m *rowsOf) read() {
 			m.discount = i
 		case slices.Contains(totalWords, last) || words[0] == "total" && !of(quantityWords):
 			m.total = i
+		case of(priceWords) && of(extendedWords):
+			m.extended = true
 		case of(priceWords), last == "rate" && of(rateWords):
 			if m.price < 0 {
 				m.price = i

@@ -57,6 +57,9 @@ func noYear(p *form.Prompt, column int) bool {
 // customers signed up; visits per clinic in 2025, not by when the clinic opened.
 func ownTime(a *reading.Answer) []form.Token {
 	of := a.FiguresIn(a.Items)
+	if of < 0 {
+		of = a.FiguresIn(a.Tokens) // who sold most, in the order
+	}
 	if of < 0 || slices.Contains(a.Tokens, form.Open) {
 		return a.Tokens
 	}

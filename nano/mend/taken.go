@@ -9,7 +9,8 @@ import (
 )
 
 // salesSummed is a query of what the rows of a table of sales bring in, where the question asks for sales by something
-// or of some time and the query counts them, lists them, or computes another figure: sales by category.
+// or of some time and the query counts them, lists them, or computes another figure, such as a gross amount that the
+// question does not name: sales by category.
 func salesSummed(a *reading.Answer) []form.Token {
 	at := a.SalesAt()
 	if at < 0 || len(a.Question) == 1 || a.Follows() ||
@@ -23,7 +24,7 @@ func salesSummed(a *reading.Answer) []form.Token {
 	money := a.ColumnToken(a.Taken(of))
 	if money == "" || slices.ContainsFunc(a.Tokens, func(t form.Token) bool {
 		c, ok := a.ColumnOf(t)
-		return ok && a.Columns[c].Table == of && a.IsMoney(c)
+		return ok && a.Columns[c].Table == of && a.IsMoney(c) && (c == a.Taken(of) || a.Links(c) && !a.SalesLink(c))
 	}) {
 		return a.Tokens
 	}

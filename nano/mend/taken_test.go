@@ -18,7 +18,7 @@ func warehouse() *link.Linker {
 	day := []schema.Column{column("order_date", "date"), column("_fivetran_synced", "timestamp")}
 	sales := func(name string) schema.Table {
 		return schema.Table{Name: name, PrimaryKey: []string{"sales_key"}, ForeignKeys: []schema.ForeignKey{to("product_key", "dim_product", "product_key")},
-			Columns: append([]schema.Column{column("sales_key", "integer"), column("product_key", "integer"), column("net_amount", "numeric"), column("tax_amount", "numeric")}, day...)}
+			Columns: append([]schema.Column{column("sales_key", "integer"), column("product_key", "integer"), column("net_amount", "numeric"), column("gross_amount", "numeric"), column("tax_amount", "numeric")}, day...)}
 	}
 	return link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
 		{Name: "dim_product", PrimaryKey: []string{"product_key"}, Columns: []schema.Column{column("product_key", "integer"), column("category", "text")}},
@@ -44,6 +44,10 @@ func TestSalesSummed(t *testing.T) {
 		{"store revenue by category", "select dim_product.category sum fact_returns.return_amount group dim_product.category", summed},
 		{"tax on store sales by category", "select dim_product.category sum fact_store_sales.tax_amount group dim_product.category",
 			"select dim_product.category sum fact_store_sales.tax_amount group dim_product.category"},
+		{"web revenue by category", "select dim_product.category sum fact_web_sales.gross_amount group dim_product.category",
+			"select dim_product.category sum fact_web_sales.net_amount group dim_product.category"},
+		{"gross amount of web sales by category", "select dim_product.category sum fact_web_sales.gross_amount group dim_product.category",
+			"select dim_product.category sum fact_web_sales.gross_amount group dim_product.category"},
 		{"total web sales", "select fact_web_sales.sales_key", "select sum fact_web_sales.net_amount"},
 	} {
 		checkMended(t, warehouse(), c.question, c.given, c.want)
@@ -70,6 +74,8 @@ func TestByOutcome(t *testing.T) {
 		{"deals created in 2025", "select deals.name where deals.created_date = V0", "select deals.name where deals.created_date = V0"},
 		{"store sales in 2025", "select sum fact_store_sales.net_amount where fact_store_sales._fivetran_synced = V0",
 			"select sum fact_store_sales.net_amount where fact_store_sales.order_date = V0"},
+		{"which category sold the most in 2025", "select dim_product.category where fact_returns.return_date = V0 group dim_product.category order sum fact_store_sales.net_amount desc limit n1",
+			"select dim_product.category where fact_store_sales.order_date = V0 group dim_product.category order sum fact_store_sales.net_amount desc limit n1"},
 	} {
 		checkMended(t, warehouse(), c.question, c.given, c.want)
 	}

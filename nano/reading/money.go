@@ -17,6 +17,7 @@ var Spending = english.Words("spend spending spends spent")
 var (
 	amounts = english.Words("amount total revenue price paid charge fee cost")
 	prices  = english.Words("price rate cost")
+	whole   = english.Words("ext extended") // before a price that is of all pieces
 )
 
 // IsMoney reports whether a column is called as amounts of money are.
@@ -54,10 +55,10 @@ func (fs Facts) HoldsMoney(table int) bool {
 	return fs.has(table, fs.IsMoney)
 }
 
-// IsFactor reports whether a column is called a price or a quantity.
+// IsFactor reports whether a column is called a quantity, or a price of one piece.
 func (fs Facts) IsFactor(column int) bool {
 	return fs.Columns[column].Kind == form.Number && fs.MeasureOf(column) == nil && !fs.Columns[column].Key && !fs.Refers(column) &&
-		(fs.CalledOf(column, prices) || fs.isQuantity(column))
+		(fs.CalledOf(column, prices) && !fs.CalledOf(column, whole) || fs.isQuantity(column))
 }
 
 // isQuantity reports whether a column is called a quantity, or what a price of its table is per: the litres of a price

@@ -92,6 +92,13 @@ func (a *Answer) SumsSales() (at, table int) {
 	return -1, -1
 }
 
+// NamesSales reports whether a phrase is the part of a name before the sales that the query sums: store sales are of no
+// store.
+func (a *Answer) NamesSales(i int) bool {
+	at, table := a.SumsSales()
+	return at == i+1 && slices.Contains(english.Stems(a.Tables[table].Words), english.Stem(a.TextAt(i)))
+}
+
 // layers are words of a warehouse's tables that say no more than what kind of table it is.
 var layers = english.Words("fact fct facts f dim dw mart tbl")
 

@@ -63,7 +63,7 @@ func tableUnused(a *reading.Answer, i int) (finding, bool) {
 	uses := func(t int) bool {
 		return a.Used[t] || testsKeyOf(a, t) || sumsPiecesOf(a, t) || english.Amassing[s.Text] && a.JoinsTable(t) // who bought it: by invoices
 	}
-	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, uses) {
+	if s.Value >= 0 || len(s.Tables) == 0 || s.Partial && !ranks || slices.ContainsFunc(s.Tables, uses) || a.NamesSales(i) {
 		return finding{}, false
 	}
 	return foundAt(a, i, shown(s.Tables, a.TableToken))
