@@ -19,10 +19,14 @@ func (c *Catalog) findLabels(table int) []int {
 	for i := c.Tables[table].First; i < c.Tables[table].End; i++ {
 		names := english.Phrases(c.Columns[i].Name, c.Columns[i].Words, "")
 		name := names[len(names)-1]
-		if c.Columns[i].Kind != Text || len(name) == 0 || c.profiles[i].SaysNothing() {
+		p := c.profiles[i]
+		if c.Columns[i].Kind != Text || len(name) == 0 || p.SaysNothing() {
 			continue
 		}
 		key := strings.Join(name, " ")
+		if key == "description" && p != nil && p.Rows >= minOfName && p.Distinct == 1 {
+			continue // "Subscription update", of all charges
+		}
 		if slices.Equal(name, own) || len(own) > 0 && key == own[len(own)-1] {
 			key = "table"
 		} else if half := halfOfName(name, own); half != "" {
@@ -31,7 +35,7 @@ func (c *Catalog) findLabels(table int) []int {
 			rest := name[:len(name)-1]
 			switch {
 			case len(rest) > 0 && !slices.ContainsFunc(own, func(w string) bool { return english.Same(w, rest[0]) }):
-				if p := c.profiles[i]; p != nil && p.Rows >= minOfName && p.Distinct*2 < int64(p.Rows) {
+				if p != nil && p.Rows >= minOfName && p.Distinct*2 < int64(p.Rows) {
 					continue // the ship name of orders: many rows are called alike
 				}
 				key = "some name"

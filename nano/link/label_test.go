@@ -27,6 +27,8 @@ func TestLabels(t *testing.T) {
 		{"orders", []schema.Column{column("ship_name", "text", 800, 90)}, "[]"},
 		{"orders", []schema.Column{column("ship_name", "text", 5, 2)}, "[ship_name]"},
 		{"territories", []schema.Column{column("territory_description", "text", 50, 20)}, "[territory_description]"},
+		{"charges", []schema.Column{column("description", "text", 50, 1), column("number", "text", 50, 50)}, "[number]"},
+		{"charges", []schema.Column{column("description", "text", 50, 3), column("number", "text", 50, 50)}, "[description]"},
 		{"territories", []schema.Column{column("other_description", "text", 50, 20)}, "[]"},
 		{"accounts", []schema.Column{column("email", "text", 50, 50), column("plan", "text", 50, 3), column("company", "text", 50, 49)}, "[company]"},
 		{"accounts", []schema.Column{column("company", "text", 5, 5)}, "[]"},

@@ -54,7 +54,10 @@ func countedOnce(a *reading.Answer) []form.Token {
 
 // counts reports whether the question asks how many rows of a table there are.
 func counts(a *reading.Answer, table int) bool {
-	for i := range a.Question {
+	for i, s := range a.Question {
+		if a.IsTableAt(i) && slices.Contains(s.Tables, table) && groupBy[a.TextAt(i+1)] {
+			return true // customers per plan
+		}
 		if before, ok := counters[a.TextAt(i)]; !ok || a.TextAt(i-1) != before {
 			continue
 		}
@@ -112,6 +115,27 @@ func listedOnce(a *reading.Answer) []form.Token {
 		}
 	}
 	return a.Tokens
+}
+
+// kindsListed is a query of each value of a column once, where it lists that of each row and the question asks for the
+// column alone, by its plural: churn reasons.
+func kindsListed(a *reading.Answer) []form.Token {
+	list, _ := listed(a)
+	if len(list) != 1 || len(a.Tokens) != 2 || a.Follows() {
+		return a.Tokens
+	}
+	c, _ := a.ColumnOf(list[0])
+	for i, s := range a.Question {
+		asked := s.Value < 0 && len(s.Tables) == 0 && slices.Contains(s.Columns, c) && schema.Singular(s.Text) != s.Text
+		if !asked && !plainly[s.Text] && !reading.SentenceEnds[s.Text] && !(i == 0 && reading.Asking[s.Text]) {
+			return a.Tokens
+		}
+	}
+	p := a.Profile(c)
+	if !a.IsText(c) || p == nil || p.Rows == 0 || p.Distinct*2 > int64(p.Rows) {
+		return a.Tokens
+	}
+	return restricted([]form.Token{form.Select, form.Distinct, list[0]}, list[0], form.Not, form.Null)
 }
 
 // listed are the columns that a query lists, and the table that they are all of; -1: it lists others, or computes some.

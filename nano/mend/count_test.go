@@ -5,7 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 func TestMendedFigures(t *testing.T) {
@@ -32,6 +36,7 @@ func TestOnce(t *testing.T) {
 		{"How many customers have pending orders?", "select count customers where orders.status = V0", "select count distinct customers.id where orders.status = V0"},
 		{"number of different customers with pending orders", "select count customers where orders.status = V0", "select count distinct customers.id where orders.status = V0"},
 		{"number of customers per status", "select orders.status count customers group orders.status", "select orders.status count distinct customers.id group orders.status"},
+		{"customers per status", "select orders.status count customers group orders.status", "select orders.status count distinct customers.id group orders.status"},
 		{"How many orders are pending?", "select count orders where orders.status = V0", "select count orders where orders.status = V0"},
 		{"How many orders do customers called V0 have?", "select count orders where customers.email = V0", "select count orders where customers.email = V0"},
 		{"How many times have customers ordered?", "select count customers where orders.id not null", "select count customers where orders.id not null"},
@@ -53,5 +58,21 @@ func TestOnce(t *testing.T) {
 			"select count customers where customers.deleted_at not null and customers.bonus > n5"},
 	} {
 		checkMended(t, linker, c.question, c.given, c.want)
+	}
+}
+
+// The values of a column that the question asks for alone are listed once each.
+func TestKindsListed(t *testing.T) {
+	text := func(name string, distinct int64) schema.Column {
+		return schema.Column{Name: name, Type: "text", Profile: &schema.Profile{Rows: 90, Nulls: 0.5, Distinct: distinct}}
+	}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "tickets", Columns: []schema.Column{text("subject", 80), text("close_reason", 4)}}}}, nil))
+	for _, c := range [][3]string{
+		{"close reasons", "select tickets.close_reason", "select distinct tickets.close_reason where tickets.close_reason not null"},
+		{"close reasons of tickets", "select tickets.close_reason", "select tickets.close_reason"},
+		{"subjects", "select tickets.subject", "select tickets.subject"},
+	} {
+		checkMended(t, l, c[0], c[1], c[2])
 	}
 }

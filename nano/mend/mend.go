@@ -7,14 +7,14 @@
 //     (rows that are deleted or have ended), state.go (what has happened to them, or has not), noun.go (flags that
 //     say what they are, or what they wait for), flag.go (flags and values that it says), participle.go (flags that a
 //     participle says, and values of which each is counted), present.go (what they have), current.go (those that
-//     still hold), unlike.go (those that have no such other), listed.go (members of lists), nearer.go (in which table
-//     to look for a value, or for a key, and of which to group), own_state.go (in which for a state), journey.go (from
-//     or to where), keyed.go (by key, not by name), pattern.go (by how names begin and end), login.go (those who never
-//     logged in), zero.go (by keys and numbers that are 0)
+//     still hold), unlike.go (those that have no such other), listed.go (members of
+//     lists), nearer.go (in which table to look for a value, or for a key, and of which to group), own_state.go (in
+//     which for a state), journey.go (from or to where), keyed.go (by key, not by name), pattern.go (by how names
+//     begin and end), login.go (those who never logged in), zero.go (by keys and numbers that are 0)
 //   - figures: measure.go (measures), sold.go (revenue, spending, what was sold), taken.go (sales), rate.go (shares of
 //     flags), ranked.go (groups of most rows, or of the best average), period.go (of which time, by which time),
 //     verb.go (by the time of a verb), month.go (of which month), bound.go (up to when, from when on), count.go (each
-//     row once, and for each of what), needless.go (rows of which table)
+//     row or value once, and for each of what), needless.go (rows of which table)
 //   - order: place.go (the second of an order), order.go (from which end), first.go (the first by what)
 //   - who: who.go (those called by a role, those below a superior, whole names)
 //   - what is shown: label.go (what people call a row, for its key)
@@ -32,7 +32,7 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 	firstOf, oneName, calledByRole, namedOnes, belowSuperior, managedBy, survived, split, patterns, knownFirst, partOfOwn, inTurn,
 	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, shareOfFlag, spent, paidThemselves, perPart, grouped, bestRated, ofGroups, starred, ownTime,
 	ofAllRows, ofPeriod, inMonth, when, byOutcome, byVerb, bounds,
-	countedOther, countedRows, countedOnce, countedBy, listedOnce, unvalued, zeroed, outOf, told}
+	countedOther, countedRows, countedOnce, countedBy, listedOnce, kindsListed, unvalued, zeroed, outOf, told}
 
 // Apply is a query with what is surely meant otherwise in the way that is meant. Of figures: one of many rows is
 // summed, where the query asks for single ones; a measure is given that the question asks for alone, and its time is
@@ -53,9 +53,10 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 // lists, states where the asked rows' own key leads; what it excludes is left out, and nothing else for want of a
 // value; values that it lists are alternatives of each other alone; what is so now is of rows that still hold; and who
 // is not something is nobody who has it among others; nouns are flags, keys of 0 lead nowhere, months may have no year,
-// and who never logged in has no time of it; of several versions of a thing the current one is meant. Texts are at the
-// end of names that the question says, and both halves of a name are one person's. Those whom a role or a superior
-// says, and whoever is asked for, are called by their own names, and groups of a key by its label.
+// and who never logged in has no time of it; of several versions of a thing the current one is
+// meant. Texts are at the end of names that the question says, and both halves of a name are one person's. Those
+// whom a role or a superior says, and whoever is asked for, are called by their own names, and groups of a key by its
+// label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {
 	if c := asksMeasure(p); c >= 0 {
 		return timed(p, []form.Token{form.Select, form.Sum, p.ColumnToken(c)}, p.Columns[c].Table)
