@@ -19,6 +19,9 @@ var (
 	Unpaid   = Words("failed refunded cancelled canceled void voided declined rejected reversed bounced uncollectible chargeback")
 )
 
+// Stocks are words of what there is of a thing.
+var Stocks = Words("stock inventory hand reserve")
+
 // MoneyUnits are those in which a question speaks of money.
 type MoneyUnits int
 

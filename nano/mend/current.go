@@ -36,6 +36,34 @@ func latest(a *reading.Answer) []form.Token {
 // turns are words of what things became.
 var turns = english.Words("change changes changed moved switched became ever over snapshot snapshots")
 
+// lastDay is a query of what there was on the last day, where it adds up what was in stock on each of several and the
+// question says no time: the stock of each warehouse.
+func lastDay(a *reading.Answer) []form.Token {
+	of := a.FiguresIn(a.Items)
+	if of < 0 || !sumsStock(a) || len(a.Cores) != 1 || a.Has(form.Open, form.Via) || a.Follows() || saidPeriod(a) >= 0 || a.Says(reading.TimeAsked) > 0 || a.Says(turns) > 0 {
+		return a.Tokens
+	}
+	day := reading.TimeIn(a.Prompt, of)
+	if day < 0 {
+		return a.Tokens
+	}
+	p := a.Profile(day)
+	if p == nil || p.Distinct < 2 || p.Distinct*2 > int64(p.Rows) || a.ColumnToken(day) == "" || slices.Contains(a.Tokens, a.ColumnToken(day)) {
+		return a.Tokens // one row for each thing
+	}
+	return restricted(a.Tokens, a.ColumnToken(day), form.Equal, form.Open, form.Select, form.Max, a.ColumnToken(day), form.Close)
+}
+
+// sumsStock reports whether a query adds up what there is in stock.
+func sumsStock(a *reading.Answer) bool {
+	at := slices.Index(a.Items, form.Sum) + 1
+	if at == 0 || at == len(a.Items) {
+		return false
+	}
+	c, ok := a.ColumnOf(a.Items[at])
+	return ok && a.CalledOf(c, english.Stocks)
+}
+
 // knownOnes is a query without the row that stands for an unknown thing, whose key is -1, where it counts, groups or
 // lists the things of one table, and selects none of them.
 func knownOnes(a *reading.Answer) []form.Token {

@@ -1,9 +1,14 @@
 package mend
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // What is so now is of rows that still hold; who is not something is nobody who has it among others; the top of groups
@@ -43,6 +48,26 @@ func TestCareer(t *testing.T) {
 			want = given
 		}
 		checkMended(t, testnano.Career(), c[0], given, want)
+	}
+}
+
+// A stock of several days is that of the last one, where the question says none.
+func TestLastDay(t *testing.T) {
+	column := func(name, kind string, distinct int64) schema.Column {
+		return schema.Column{Name: name, Type: kind, Profile: &schema.Profile{Rows: 90, Distinct: distinct, Min: "2024-01-01", Max: "2024-12-31"}}
+	}
+	const given = "select stock.depot sum stock.quantity_on_hand group stock.depot"
+	for _, c := range []struct {
+		days            int64 // of 90 rows
+		question, where string
+	}{
+		{9, "stock on hand per depot", " where stock.day = ( select max stock.day )"},
+		{9, "stock on hand per depot in May 2024", " where stock.day = V0"},
+		{80, "stock on hand per depot", ""},
+	} {
+		l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "stock", Columns: []schema.Column{
+			column("day", "date", c.days), column("depot", "text", 3), column("quantity_on_hand", "integer", 40)}}}}, nil))
+		checkMended(t, l, c.question, given, strings.Replace(given, " group", c.where+" group", 1))
 	}
 }
 

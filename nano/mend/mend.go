@@ -7,7 +7,7 @@
 //     (rows that are deleted or have ended), state.go (what has happened to them, or has not), noun.go (flags that
 //     say what they are, or what they wait for), flag.go (flags and values that it says), participle.go (flags that a
 //     participle says, and values of which each is counted), present.go (what they have), current.go (those that
-//     still hold), unlike.go (those that have no such other), listed.go (members of
+//     still hold, and the last day of a stock), unlike.go (those that have no such other), listed.go (members of
 //     lists), nearer.go (in which table to look for a value, or for a key, and of which to group), own_state.go (in
 //     which for a state), journey.go (from or to where), keyed.go (by key, not by name), pattern.go (by how names
 //     begin and end), login.go (those who never logged in), zero.go (by keys and numbers that are 0)
@@ -28,7 +28,7 @@ import (
 )
 
 // mends put right what is surely meant otherwise, one after the other.
-var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, knownOnes, latest, unlike, ranked, paidByKey, happenedTo, inTime,
+var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, deletedOnes, lasted, goesOn, noLonger, ended, current, lastDay, knownOnes, latest, unlike, ranked, paidByKey, happenedTo, inTime,
 	firstOf, oneName, calledByRole, namedOnes, belowSuperior, managedBy, survived, split, patterns, knownFirst, partOfOwn, inTurn,
 	awaiting, nouns, flagged, valued, present, among, headed, placed, ordered, nearer, ownState, members, soldPieces, soldMost, takings, multiplied, shareOfFlag, spent, paidThemselves, perPart, grouped, bestRated, ofGroups, starred, ownTime,
 	ofAllRows, ofPeriod, inMonth, when, byOutcome, byVerb, bounds,
@@ -53,8 +53,8 @@ var mends = []func(*reading.Answer) []form.Token{neverEntered, without, either, 
 // lists, states where the asked rows' own key leads; what it excludes is left out, and nothing else for want of a
 // value; values that it lists are alternatives of each other alone; what is so now is of rows that still hold; and who
 // is not something is nobody who has it among others; nouns are flags, keys of 0 lead nowhere, months may have no year,
-// and who never logged in has no time of it; of several versions of a thing the current one is
-// meant. Texts are at the end of names that the question says, and both halves of a name are one person's. Those
+// and who never logged in has no time of it; of several versions of a thing the current one is meant, and of a stock
+// the last day. Texts are at the end of names that the question says, and both halves of a name are one person's. Those
 // whom a role or a superior says, and whoever is asked for, are called by their own names, and groups of a key by its
 // label.
 func Apply(p *form.Prompt, tokens []form.Token) []form.Token {

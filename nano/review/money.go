@@ -178,11 +178,11 @@ func sumsUnpaid(a *reading.Answer) form.Token {
 		}
 		for c := a.Tables[a.Columns[of].Table].First; c < a.Tables[a.Columns[of].Table].End; c++ {
 			p := a.Profile(c)
-			if p == nil || a.Columns[c].Kind != form.Text || !a.CalledOf(c, english.Statuses) || slices.Contains(a.Tokens, a.ColumnToken(c)) {
+			if p == nil || a.Columns[c].Kind != form.Text || !a.CalledOf(c, english.Statuses) && !a.CalledOf(c, kinds) || slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				continue
 			}
 			for words := range p.Texts {
-				if english.Unpaid[words] {
+				if english.Unpaid[words] || paidBack[words] {
 					return a.ColumnToken(c)
 				}
 			}
@@ -190,6 +190,12 @@ func sumsUnpaid(a *reading.Answer) form.Token {
 	}
 	return ""
 }
+
+// Words of columns that say which kind of payment a row is, and of kinds that are no income.
+var (
+	kinds    = english.Words("kind type")
+	paidBack = english.Words("refund refunds return returns reversal reversals")
+)
 
 var (
 	costing   = english.Words("cost costs")
@@ -408,7 +414,6 @@ func isCalled(a *reading.Answer, column int, some map[string]bool) bool {
 
 var (
 	sellings = english.Words("sold selling sells bestselling sellers ordered bought purchased")
-	stocks   = english.Words("stock inventory hand reserve")
 )
 
 // ranksStock is what there is in stock by which a query ranks, where the question asks for what was sold most.
@@ -418,7 +423,7 @@ func ranksStock(a *reading.Answer) form.Token {
 		return ""
 	}
 	for _, t := range a.Tokens[at:] {
-		if c, ok := a.ColumnOf(t); ok && a.CalledOf(c, stocks) && !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return stocks[s.Text] }) {
+		if c, ok := a.ColumnOf(t); ok && a.CalledOf(c, english.Stocks) && !slices.ContainsFunc(a.Question, func(s form.Phrase) bool { return english.Stocks[s.Text] }) {
 			return t
 		}
 	}

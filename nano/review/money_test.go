@@ -1,6 +1,7 @@
 package review
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -32,6 +33,14 @@ func checkRule(t *testing.T, l *link.Linker, rule, question, given, fine string)
 	if fine != "" && found(fine) {
 		t.Errorf("%s: %s: %q", question, fine, rule)
 	}
+}
+
+// What was paid back is no income, by the kind of its row.
+func TestPaidBack(t *testing.T) {
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "transactions", Columns: []schema.Column{
+		testnano.Number("amount"), testnano.Text("kind", 2, "sale", "refund"), testnano.Text("gateway", 2, "paypal", "card")}}}}, nil))
+	const all = "select transactions.gateway sum transactions.amount group transactions.gateway"
+	checkRule(t, l, "unpaid summed", "revenue by gateway", all, strings.Replace(all, " group", " where transactions.kind = n1 group", 1))
 }
 
 func TestMoney(t *testing.T) {
