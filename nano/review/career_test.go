@@ -5,7 +5,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/sqlagent/sqlagent/dialects"
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/internal/testnano"
+	"github.com/sqlagent/sqlagent/nano/form"
+	"github.com/sqlagent/sqlagent/nano/link"
 )
 
 // What a warehouse has: several rows of one thing, amounts called alike of several kinds of rows, columns that nobody
@@ -38,6 +42,21 @@ func TestWarehouseRules(t *testing.T) {
 			t.Errorf("%s: %s: %+v", c.rule, c.question, doubts)
 		}
 	}
+}
+
+// A part of its name makes no values of a column of which a sample has none, and reseller sales are of no reseller.
+func TestWarehouseNames(t *testing.T) {
+	sampled := &schema.Profile{Rows: 40, Nulls: 1, Sampled: true}
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{
+		{Name: "dim_product", Columns: []schema.Column{testnano.Text("family", 3), {Name: "late_installments", Type: "integer", Profile: sampled}}},
+		{Name: "dim_reseller", Columns: []schema.Column{testnano.Text("name", 40)}},
+		{Name: "dim_employee", Columns: []schema.Column{testnano.Text("department", 2, "Sales", "Stock")}},
+		{Name: "fact_reseller_sales", Columns: []schema.Column{testnano.Number("sales_amount"), testnano.Text("region", 3)}},
+	}}, nil))
+	checkRule(t, l, "column empty", "installments by family", "select dim_product.family sum dim_product.late_installments group dim_product.family", "")
+	checkRule(t, l, "column empty", "late installments by family", "", "select dim_product.family sum dim_product.late_installments group dim_product.family")
+	checkRule(t, l, "table unused", "reseller sales by region", "select fact_reseller_sales.region count fact_reseller_sales group fact_reseller_sales.region",
+		"select fact_reseller_sales.region sum fact_reseller_sales.sales_amount group fact_reseller_sales.region")
 }
 
 // Words of now and then, of other figures and of other roles than the schema has; and verbs that name a table.

@@ -32,6 +32,22 @@ func losesUnknown(a *reading.Answer, i int) (finding, bool) {
 	return found(form.WhereError, c.At)
 }
 
+// keepsPartly is a column of which a query leaves out one value, where others say that this is so in part: orders that
+// are not fulfilled may be fulfilled partly.
+func keepsPartly(a *reading.Answer, i int) (finding, bool) {
+	c := a.Comparisons[i]
+	partly := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), "partial") }
+	if c.Op != form.NotEqual || c.Value < 0 || partly(a.Values[c.Value].Text) || !slices.ContainsFunc(a.Texts(c.Column), partly) {
+		return finding{}, false
+	}
+	for j := range a.Question {
+		if partly(a.TextAt(j)) {
+			return finding{}, false
+		}
+	}
+	return found(form.WhereError, c.At)
+}
+
 // lacksKey reports whether rows of the query's tables may have no key to one of them, and some have none.
 func lacksKey(a *reading.Answer, to int) bool {
 	return slices.ContainsFunc(a.Keys, func(k form.Key) bool {

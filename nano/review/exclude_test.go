@@ -11,6 +11,14 @@ import (
 	"github.com/sqlagent/sqlagent/nano/link"
 )
 
+// What is not so may be so in part.
+func TestPartlyKept(t *testing.T) {
+	l := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{{Name: "orders", Columns: []schema.Column{
+		{Name: "name", Type: "text"}, testnano.Text("fulfillment", 2, "fulfilled", "partial"), testnano.Text("payment", 2, "paid", "open")}}}}, nil))
+	checkRule(t, l, "partly kept", "orders that are not fulfilled", "select orders.name where orders.fulfillment != V0", "select orders.name where orders.fulfillment = V0")
+	checkRule(t, l, "partly kept", "orders that are not paid", "", "select orders.name where orders.payment != V0")
+}
+
 // Rows that have not ended, codes in words, superiors, and texts that are compared with what they cannot be.
 func TestWhatIsMissing(t *testing.T) {
 	l := testnano.Billing()

@@ -18,6 +18,7 @@ func TestOfficeRules(t *testing.T) {
 		{"duration left out", "Which orders were canceled within the first week?", "", "select orders.id where orders.canceled_on not null"},
 		{"nothing said used", "total payments", "select sum products.stock", "select sum payments.amount"},
 		{"flag of others", "How many active customers are there?", "select count customers where products.is_active = n1", ""},
+		{"flag of others", "active customers per product", "select products.title count customers where products.is_active = n1 group products.title", ""},
 		{"flag of others", "How many active products are there?", "", "select count products where products.is_active = n1"},
 		{"flag of others", "How many customers are not active?", "select count customers where products.is_active = n0", ""},
 		{"flag of others", "customers that aren't active", "select customers.name where products.is_active = n0", ""},

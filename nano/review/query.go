@@ -260,12 +260,12 @@ func takesExtremeText(a *reading.Answer) form.Token {
 }
 
 // usesEmpty is a column that a query compares, ranks or groups by, or computes a figure of, though no row that was
-// looked at has a value in it, and the question does not name it.
+// looked at has a value in it, and the question does not have its whole name.
 func usesEmpty(a *reading.Answer) form.Token {
 	for i, t := range a.Tokens {
 		c, ok := a.ColumnOf(t)
 		isTest := i+1 < len(a.Tokens) && (a.Tokens[i+1] == form.Null || a.Tokens[i+1] == form.Not)
-		if ok && a.Profile(c).SaysNothing() && !a.Links(c) && !isTest && !a.Columns[c].Key && !a.Refers(c) {
+		if ok && a.Profile(c).SaysNothing() && !a.NamesColumn(c) && !isTest && !a.Columns[c].Key && !a.Refers(c) {
 			return t
 		}
 	}

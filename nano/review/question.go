@@ -382,13 +382,23 @@ func flagsOthers(a *reading.Answer) form.Token {
 		}
 		for _, c := range s.Columns {
 			of := a.Columns[c].Table
-			named := slices.Contains(a.Question[table].Tables, of) || a.Spoken(a.TablesBefore())[of]
+			named := slices.Contains(a.Question[table].Tables, of) || a.Spoken(a.TablesBefore())[of] && !(table == i+1 && onlyGroups(a, of))
 			if (a.IsFlag(c) || state && !slices.Contains(a.Labels(of), c)) && !named && slices.Contains(a.Tokens, a.ColumnToken(c)) {
 				return a.ColumnToken(c)
 			}
 		}
 	}
 	return ""
+}
+
+// onlyGroups reports whether the question names a table for what its figures are of each alone: per plan.
+func onlyGroups(a *reading.Answer, table int) bool {
+	for i, s := range a.Question {
+		if before := a.TextAt(i - 1); slices.Contains(s.Tables, table) && before != "per" && !english.EachWords[before] {
+			return false
+		}
+	}
+	return true
 }
 
 // flagsTheir is a flag of what the rows have, by the adjective before it alone: projects with public builds are not the

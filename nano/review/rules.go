@@ -85,6 +85,7 @@ var standard = Rules{
 		eachTable, schemaUnsaid},
 	{"table strayed", 0.3, "neither the question nor the previous query has it", eachTable, tableStrayed},
 	{"value unheld", 0.3, "no value of the column matches it", eachComparison, valueUnheld},
+	{"partly kept", 0.4, "some rows are so in part, and the question does not say whether it means them", eachComparison, keepsPartly},
 	{"value begun", 0.7, "a value of the question is taken for a longer one", eachComparison, valueBegun},
 	// 500, of amounts in cents.
 	{"unit unsaid", 0.4, "it is in cents, and the question does not say whether its amount is", eachComparison, unitUnsaid},
