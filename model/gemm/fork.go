@@ -141,9 +141,10 @@ func (h *helper) serve() {
 	}
 }
 
-// awakeFor is how long one looks for what should come soon before one sleeps: longer than it takes to draw the tokens
-// of a batch. Meanwhile, whatever else can run does.
-const awakeFor = time.Millisecond
+// awakeFor is how long one looks for what should come soon before one sleeps. Within a step of a model it comes within
+// some 20 µs; what takes longer, a drawn token's grammar or a database, would leave a processor to nobody. Meanwhile,
+// whatever else can run does.
+const awakeFor = 200 * time.Microsecond
 
 // awake waits until something has come, and reports whether it did before awakeFor was over.
 func awake(come func() bool) bool {
