@@ -39,17 +39,19 @@ func newGraded(o Options) (*graded, error) {
 		}
 	}
 	g := &graded{near: synth.NewBanned(nil, asked), words: map[string]bool{}}
-	for _, reworded := range []bool{false, true} {
-		questions, err := corpus.WrittenQuestions(corpus.Choose, reworded)
-		if err != nil {
-			return nil, err
-		}
+	written, err := corpus.WrittenQuestions(corpus.Choose)
+	if err != nil {
+		return nil, err
+	}
+	for _, questions := range written {
 		for _, q := range questions {
 			g.words[plain(q)] = true
 		}
-		if o.Data == "" {
-			continue
-		}
+	}
+	if o.Data == "" {
+		return g, nil
+	}
+	for _, reworded := range []bool{false, true} {
 		for _, part := range []corpus.Part{corpus.Choose, corpus.Report, corpus.Outside} {
 			problems, err := corpus.Problems(filepath.Join(o.Data, "spider"), part, reworded)
 			if err != nil {

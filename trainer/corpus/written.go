@@ -215,20 +215,16 @@ func (d writtenDatabase) write(ctx context.Context, dir string) (path string, er
 	return path, nil
 }
 
-// WrittenQuestions are the questions on the written databases of a part, in the first wording; reworded, in the others.
-func WrittenQuestions(part Part, reworded bool) ([]string, error) {
+// WrittenQuestions are the questions on the written databases of a part, in all wordings, by the database's name.
+func WrittenQuestions(part Part) (map[string][]string, error) {
 	databases, err := readWritten(part)
 	if err != nil {
 		return nil, err
 	}
-	var out []string
+	out := make(map[string][]string, len(databases))
 	for _, d := range databases {
 		for _, q := range d.questions {
-			if reworded {
-				out = append(out, q.Reworded...)
-			} else {
-				out = append(out, q.Question)
-			}
+			out[d.name] = append(append(out[d.name], q.Question), q.Reworded...)
 		}
 	}
 	return out, nil

@@ -187,13 +187,13 @@ func TestWithheld(t *testing.T) {
 			spider[strings.TrimSuffix(filepath.Base(p.DB), ".sqlite")] = true
 		}
 	}
-	examples, err := readWritten()
+	questions, err := corpus.WrittenQuestions(corpus.Train)
 	if err != nil {
 		t.Fatal(err)
 	}
 	made := map[string]bool{}
-	for _, e := range examples {
-		made[strings.TrimPrefix(e.Database.Name, "written/")] = true
+	for name := range questions {
+		made[name] = true
 	}
 	for _, c := range []struct {
 		prefix string
