@@ -206,7 +206,7 @@ func TestSplit(t *testing.T) {
 
 func TestStems(t *testing.T) {
 	for _, same := range [][]string{{"movie", "movies"}, {"city", "cities"}, {"class", "classes"}, {"status", "statuses"},
-		{"course", "courses"}, {"id", "ids"}, {"address", "addresses"}, {"person", "people"}, {"age", "ages"}, {"bus", "buses"},
+		{"course", "courses"}, {"id", "ids"}, {"diagnosis", "diagnoses"}, {"address", "addresses"}, {"person", "people"}, {"age", "ages"}, {"bus", "buses"},
 		{"day", "days"}, {"note", "notes"}} {
 		if a, b := Stem(same[0]), Stem(same[1]); a != b {
 			t.Errorf("%s is %s, %s is %s", same[0], a, same[1], b)

@@ -6,7 +6,8 @@ import (
 )
 
 var irregular = map[string]string{"people": "person", "persons": "person", "men": "man", "women": "woman",
-	"children": "child", "feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id"}
+	"children": "child", "feet": "foot", "staffs": "staff", "identifier": "id", "identifiers": "id",
+	"analyses": "analysis", "crises": "crisis", "diagnoses": "diagnosis", "hypotheses": "hypothesis", "prognoses": "prognosis", "theses": "thesis"}
 
 // Stem takes the plural from a word, and an e or y from its end, so that both numbers of a noun are one: "movi" of
 // movie and movies. A word that is another one of all questions without its e keeps it: notes are no "not", nor is a
