@@ -100,7 +100,7 @@ func saysHappened(a *reading.Answer, column int) bool {
 
 // choosesMoment is a time that a query groups by, or looks for a period in, of a table that has others, where no word
 // of the question says which: claims of 2026 by their loss, or by their report. Those of when rows came to be are
-// meant.
+// meant, which no row lacks: claims that nobody paid are of a year too.
 func choosesMoment(a *reading.Answer) form.Token {
 	if a.Follows() {
 		return ""
@@ -112,7 +112,8 @@ func choosesMoment(a *reading.Answer) form.Token {
 		}
 		times, called := reading.TimesIn(a.Prompt, a.Columns[c].Table)
 		begins := slices.ContainsFunc(strings.Fields(a.Columns[c].Words), func(w string) bool { return begun[w] || started[w] })
-		return len(times) > 1 && !slices.Contains(called, c) && !begins
+		ofAll := !mayLack(a, c) || !slices.ContainsFunc(times, func(c int) bool { return !mayLack(a, c) })
+		return len(times) > 1 && !(slices.Contains(called, c) && ofAll) && !begins
 	}
 	for _, c := range a.Comparisons {
 		if c.Value >= 0 && a.Values[c.Value].Period != nil && chosen(c.At) {
@@ -125,6 +126,12 @@ func choosesMoment(a *reading.Answer) form.Token {
 		}
 	}
 	return ""
+}
+
+// mayLack reports whether more than a stray row has no value in a column, as far as its profile tells.
+func mayLack(a *reading.Answer, column int) bool {
+	p := a.Profile(column)
+	return p != nil && p.Nulls > 0.02
 }
 
 // leavesOutDuration is a length of time that the question sets a limit by, and that the query does not compute: within

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/sqlagent/sqlagent/dialects/schema"
 	"github.com/sqlagent/sqlagent/nano/english"
 	"github.com/sqlagent/sqlagent/nano/form"
 	"github.com/sqlagent/sqlagent/nano/reading"
@@ -352,6 +353,16 @@ func countsEveryday(a *reading.Answer) form.Token {
 	}
 	t, ok := a.TableOf(a.Items[at+1])
 	if !ok || !a.IsTableAt(first) || !slices.Contains(a.Question[first].Tables, t) || a.OnlyMoney(t) < 0 {
+		return ""
+	}
+	return a.Items[at+1]
+}
+
+// countsHowMuch is a table whose rows a query counts, where the question asks how much of something there is: the
+// premium that was collected. Who asks how much customers there are means how many.
+func countsHowMuch(a *reading.Answer) form.Token {
+	at := slices.Index(a.Items, form.Count)
+	if at < 0 || at+1 >= len(a.Items) || a.TextAt(0) != "how" || a.TextAt(1) != "much" || schema.Singular(a.TextAt(2)) != a.TextAt(2) {
 		return ""
 	}
 	return a.Items[at+1]

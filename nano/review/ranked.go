@@ -205,6 +205,34 @@ func ageByOther(a *reading.Answer) form.Token {
 	return a.Tokens[at]
 }
 
+// agesOfOthers is when persons were born by whom a query ranks rows that the question names, and these persons it does
+// not: the oldest claim is not that of the oldest member.
+func agesOfOthers(a *reading.Answer) form.Token {
+	at := slices.Index(a.Tokens, form.Order) + 1
+	if at == 0 || at == len(a.Tokens) {
+		return ""
+	}
+	c, ok := a.ColumnOf(a.Tokens[at])
+	if !ok || !a.CalledOf(c, english.OfLives) || a.NamesColumn(c) {
+		return ""
+	}
+	ofThem := func(t form.Token) bool {
+		item, ok := a.ColumnOf(t)
+		return ok && a.Columns[item].Table == a.Columns[c].Table
+	}
+	others := false
+	for i, s := range a.Question {
+		if a.IsTableAt(i) && slices.Contains(s.Tables, a.Columns[c].Table) {
+			return ""
+		}
+		others = others || a.IsTableAt(i)
+	}
+	if !others || slices.ContainsFunc(a.Items, ofThem) {
+		return ""
+	}
+	return a.Tokens[at]
+}
+
 // ranksFixed is a column by which a query ranks rows, though all of them have the value of it that it wants: the
 // biggest of those that are not closed, by whether they are.
 func ranksFixed(a *reading.Answer) form.Token {

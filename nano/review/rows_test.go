@@ -43,6 +43,17 @@ func TestRowsUnsaid(t *testing.T) {
 	}
 }
 
+// Claims that nobody paid are of a year too, where another time is of all of them.
+func TestMomentOfAll(t *testing.T) {
+	for nulls, given := range map[float64]string{0: "", 0.3: "select count claims where claims.paid_on = V0"} {
+		linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.Postgres, Tables: []schema.Table{{Name: "claims", Columns: []schema.Column{
+			testnano.Column("incurred_on", "date", schema.Profile{Distinct: 30}), testnano.Column("paid_on", "date", schema.Profile{Distinct: 30, Nulls: nulls}),
+		}}}}, nil))
+		checkRule(t, linker, "moment chosen", "claims in 2024", given, "")
+		checkRule(t, linker, "moment chosen", "claims paid in 2024", "", "select count claims where claims.paid_on = V0")
+	}
+}
+
 // A SET holds several values: two of them contradict nothing, and groups of it are of combinations.
 func TestSets(t *testing.T) {
 	equipment := schema.Column{Name: "equipment", Type: "set('gps','radar')", Profile: &schema.Profile{Rows: 40, Distinct: 3}}
@@ -117,7 +128,8 @@ func TestColumnsOfOthers(t *testing.T) {
 }
 
 // No row lacks what all must have, and who asks for those that have it does not mean none; the number of bookings is no
-// number of a room; of a price in cents no other cents are shown; the oldest guests are none who came first.
+// number of a room; of a price in cents no other cents are shown; the oldest guests are none who came first, nor the
+// oldest bookings theirs; how much there is of something is no number of rows.
 func TestBookings(t *testing.T) {
 	checked := schema.Column{Name: "check_in", Type: "date", NotNull: true}
 	linker := link.NewLinker(form.NewCatalog(&schema.Schema{Dialect: dialects.SQLite, Tables: []schema.Table{
@@ -134,6 +146,10 @@ func TestBookings(t *testing.T) {
 		{"shown by unit", "prices in cents", "select rooms.price_cents rooms.tax_cents", "select rooms.price_cents"},
 		{"shown by unit", "prices and taxes in cents", "", "select rooms.price_cents rooms.tax_cents"},
 		{"age by another time", "oldest guest", "select guests.last_name order guests.joined_on asc limit n1", "select guests.last_name order guests.birth_date asc limit n1"},
+		{"age of others", "oldest bookings", "select bookings.check_in order guests.birth_date asc", "select guests.last_name bookings.check_in order guests.birth_date asc"},
+		{"age of others", "bookings of the oldest guests", "", "select bookings.check_in order guests.birth_date asc"},
+		{"amount counted", "how much tax was collected", "select count rooms", "select sum rooms.tax_cents"},
+		{"amount counted", "how much guests are there", "", "select count guests"},
 	} {
 		checkRule(t, linker, c.rule, c.question, c.given, c.fine)
 	}

@@ -325,6 +325,8 @@ var standard = Rules{
 	// The salaries in cents, next to prices in cents.
 	{"shown by unit", 0.3, "the question names only its unit", once, at(showsByUnit, form.SelectError)},
 	{"total counted", 0.4, "the question asks for a total, and these rows hold amounts", once, worded(at(countsAmounts, form.AggregateError))},
+	// How much premium, by how many payments there are.
+	{"amount counted", 0.3, "the question asks how much, and the query how many rows there are", once, at(countsHowMuch, form.AggregateError)},
 	// Payments per month.
 	{"amounts or rows", 0.3, "the question may ask how much they are, or how many", once, worded(at(countsEveryday, form.AggregateError))},
 	// Coupons of one of several kinds of sales.
@@ -333,6 +335,8 @@ var standard = Rules{
 	{"extra summed", 0.3, "the question may mean another amount", once, worded(at(sumsExtra, form.AggregateError))},
 	// The orders of a week, by how many their customers have.
 	{"counter listed", 0.3, "the question names rows, but this is how many of them another has", once, at(listsCounter, form.SelectError)},
+	// The oldest claim, by the age of its member.
+	{"age of others", 0.3, "the question does not name those whose age this is", once, at(agesOfOthers, form.OrderMismatch)},
 	// The biggest open deal, by whether it is closed.
 	{"fixed ranked", 0.3, "the rows are ranked by it, and all of them have the same", once, at(ranksFixed, form.OrderMismatch)},
 	// The products sold most, by their stock.
