@@ -147,6 +147,7 @@ func TestBookings(t *testing.T) {
 		{"shown by unit", "prices and taxes in cents", "", "select rooms.price_cents rooms.tax_cents"},
 		{"age by another time", "oldest guest", "select guests.last_name order guests.joined_on asc limit n1", "select guests.last_name order guests.birth_date asc limit n1"},
 		{"age of others", "oldest bookings", "select bookings.check_in order guests.birth_date asc", "select guests.last_name bookings.check_in order guests.birth_date asc"},
+		{"age of others", "the oldest first", "", "select bookings.check_in order guests.birth_date asc"},
 		{"age of others", "bookings of the oldest guests", "", "select bookings.check_in order guests.birth_date asc"},
 		{"amount counted", "how much tax was collected", "select count rooms", "select sum rooms.tax_cents"},
 		{"amount counted", "how much guests are there", "", "select count guests"},
