@@ -128,10 +128,13 @@ func choosesMoment(a *reading.Answer) form.Token {
 	return ""
 }
 
-// mayLack reports whether more than a stray row has no value in a column, as far as its profile tells.
+// strayNulls is the share of rows that lack by mistake what belongs to all.
+const strayNulls = 0.02
+
+// mayLack reports whether more than stray rows have no value in a column, as far as its profile tells.
 func mayLack(a *reading.Answer, column int) bool {
 	p := a.Profile(column)
-	return p != nil && p.Nulls > 0.02
+	return p != nil && p.Nulls > strayNulls
 }
 
 // leavesOutDuration is a length of time that the question sets a limit by, and that the query does not compute: within
